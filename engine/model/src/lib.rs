@@ -1,1 +1,33 @@
-//! Placeholder.
+//! The table: what lies on it, who may change it, and how chance reaches it.
+//!
+//! This crate knows numbers and names only. It knows no text format, no script and no front end:
+//! a [`Defs`] comes in linked and checked, a [`Table`] is a flat row of integers that copies in
+//! well under a microsecond, and every write to it is in [`change`].
+//!
+//! Modules in reading order.
+
+pub mod ids;
+pub mod defs;
+pub mod figure;
+pub mod layout;
+pub mod table;
+pub mod change;
+pub mod event;
+pub mod choice;
+pub mod reason;
+pub mod list;
+pub mod payment;
+pub mod fate;
+pub mod naming;
+pub mod view;
+
+pub use choice::{Choice, Payment};
+pub use defs::Defs;
+pub use event::{Event, Watch};
+pub use fate::{Fate, FateAsk, FateEntry};
+pub use figure::Figure;
+pub use ids::{AttrId, ClassId, DecisionId, DieId, KindId, PhaseId, PieceId, PlayerId, SymbolId};
+pub use list::List;
+pub use reason::Reason;
+pub use table::Table;
+pub use view::View;

@@ -1,0 +1,199 @@
+//! Every write to a [`Table`] is in this file.
+
+use crate::defs::{Defs, Slot};
+use crate::event::{Event, Watch};
+use crate::ids::{AttrId, DieId, KindId, PhaseId, PieceId, PlayerId};
+use crate::layout::Head;
+use crate::table::{Stage, Table, seat_code};
+
+/// A state attribute was set outside its range.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ChangeError {
+    /// The class of the piece has no such state attribute.
+    #[error("this piece keeps no such number")]
+    NoSuchState,
+    /// The value is below 0.
+    #[error("it would fall to {0}, below 0")]
+    Below(i32),
+    /// The value is above what is allowed.
+    #[error("it would rise by {by}, but there is room for {room}")]
+    Above {
+        /// How much it should rise.
+        by: i32,
+        /// How much it may rise.
+        room: i32,
+    },
+    /// A counter would fall below 0.
+    #[error("it takes {wanted}, but there are {has}")]
+    TooFew {
+        /// How much should go.
+        wanted: i32,
+        /// How much there is.
+        has: i32,
+    },
+}
+
+impl Table {
+    fn set_head(&mut self, cell: Head, value: i32) {
+        self.cells[cell as usize] = value;
+    }
+
+    /// Raises a counter up to its cap and supply; returns how much it rose.
+    pub fn gain(&mut self, defs: &Defs, watch: &mut Watch, who: Option<PlayerId>, kind: KindId, n: i32) -> i32 {
+        let got = n.clamp(0, self.room(defs, who, kind));
+        let cell = defs.layout.counter(defs.layout.row(who), kind);
+        self.cells[cell] += got;
+        if n > 0 {
+            watch.tell(|| Event::Gained(who, kind, got, n - got));
+        }
+        got
+    }
+
+    /// Lowers a counter.
+    ///
+    /// # Errors
+    /// When there is less than that.
+    pub fn lose(
+        &mut self,
+        defs: &Defs,
+        watch: &mut Watch,
+        who: Option<PlayerId>,
+        kind: KindId,
+        n: i32,
+    ) -> Result<(), ChangeError> {
+        let cell = defs.layout.counter(defs.layout.row(who), kind);
+        let has = self.cells[cell];
+        if n < 0 || n > has {
+            return Err(ChangeError::TooFew { wanted: n, has });
+        }
+        self.cells[cell] -= n;
+        if n > 0 {
+            watch.tell(|| Event::Lost(who, kind, n));
+        }
+        Ok(())
+    }
+
+    /// Adds to a state attribute of a piece; the number may be negative.
+    ///
+    /// # Errors
+    /// When the piece has no such attribute or the value would leave its range.
+    pub fn add(
+        &mut self,
+        defs: &Defs,
+        watch: &mut Watch,
+        piece: PieceId,
+        attr: AttrId,
+        n: i32,
+    ) -> Result<(), ChangeError> {
+        let Slot::State(slot) = defs.slot(piece, attr) else { return Err(ChangeError::NoSuchState) };
+        let cell = defs.layout.state(piece, slot);
+        let was = self.cells[cell];
+        let is = was.saturating_add(n);
+        if is < 0 {
+            return Err(ChangeError::Below(is));
+        }
+        if n > 0 {
+            let room = self.piece_room(defs, piece, slot);
+            if n > room {
+                return Err(ChangeError::Above { by: n, room });
+            }
+        }
+        self.cells[cell] = is;
+        if n != 0 {
+            watch.tell(|| Event::Changed(piece, attr, was, is));
+        }
+        Ok(())
+    }
+
+    /// Sets a state attribute of a piece.
+    ///
+    /// # Errors
+    /// As [`Table::add`].
+    pub fn set(
+        &mut self,
+        defs: &Defs,
+        watch: &mut Watch,
+        piece: PieceId,
+        attr: AttrId,
+        value: i32,
+    ) -> Result<(), ChangeError> {
+        let was = self.value(defs, piece, attr);
+        self.add(defs, watch, piece, attr, value.saturating_sub(was))
+    }
+
+    /// Gives a piece to a player, or back to the table.
+    pub fn give(&mut self, defs: &Defs, watch: &mut Watch, piece: PieceId, to: Option<PlayerId>) {
+        let cell = defs.layout.owner(piece);
+        let code = seat_code(to);
+        if self.cells[cell] != code {
+            self.cells[cell] = code;
+            watch.tell(|| Event::Moved(piece, to));
+        }
+    }
+
+    /// Lays down a throw. More faces than the table has room for are a fault of the caller.
+    pub fn lay_throw(&mut self, defs: &Defs, watch: &mut Watch, who: PlayerId, die: DieId, faces: &[u8]) {
+        self.set_head(Head::Die, i32::from(die.0));
+        self.set_head(Head::DiceCount, faces.len() as i32);
+        let start = defs.layout.face(0);
+        for (cell, &face) in self.cells[start..].iter_mut().zip(faces) {
+            *cell = i32::from(face);
+        }
+        if !faces.is_empty() {
+            watch.tell(|| Event::Threw(who, die, faces.to_vec()));
+        }
+    }
+
+    /// Sets who starts; it is that player's turn.
+    pub fn start_with(&mut self, player: PlayerId) {
+        self.set_head(Head::First, i32::from(player.0));
+        self.set_head(Head::Turn, i32::from(player.0));
+        self.set_head(Head::Active, i32::from(player.0));
+    }
+
+    /// Ends the running phase with this step.
+    pub fn end_phase(&mut self) {
+        self.set_head(Head::EndPhase, 1);
+    }
+
+    /// Makes a player win and ends the game.
+    pub fn win(&mut self, watch: &mut Watch, player: PlayerId) {
+        let winners = self.head(Head::Winners) | 1 << player.0;
+        self.set_head(Head::Winners, winners);
+        self.set_head(Head::Stage, 2);
+        watch.tell(|| Event::Won(player));
+    }
+
+    /// Ends the game without a further winner.
+    pub fn end_game(&mut self) {
+        self.set_head(Head::Stage, 2);
+    }
+
+    /// Goes to a phase, concerning a player.
+    pub fn enter_phase(&mut self, phase: PhaseId, active: PlayerId) {
+        self.set_head(Head::Phase, i32::from(phase.0));
+        self.set_head(Head::Active, i32::from(active.0));
+        self.set_head(Head::EndPhase, 0);
+    }
+
+    /// Leaves the set-up; the first turn begins.
+    pub fn begin_play(&mut self) {
+        debug_assert!(self.stage() == Stage::Setup);
+        self.set_head(Head::Stage, 1);
+        self.set_head(Head::TurnNumber, 1);
+    }
+
+    /// Begins the turn of the next player, in a new round when it comes round to the first.
+    pub fn next_turn(&mut self, player: PlayerId) {
+        self.set_head(Head::Turn, i32::from(player.0));
+        self.set_head(Head::TurnNumber, self.turn_number().saturating_add(1));
+        if player == self.first_player() {
+            self.set_head(Head::Round, self.round().saturating_add(1));
+        }
+    }
+
+    /// Counts a step.
+    pub fn count_step(&mut self) {
+        self.set_head(Head::Steps, self.head(Head::Steps).saturating_add(1));
+    }
+}

@@ -1,0 +1,94 @@
+//! Where chance comes from. The table holds no generator: a saved or shown state cannot leak the
+//! next throw, and a replay does not depend on how numbers were made.
+
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use crate::choice::Choice;
+use crate::ids::{DecisionId, DieId};
+
+/// Something that rules ask of chance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FateAsk {
+    /// A throw of several dice of a kind.
+    Roll {
+        /// The die.
+        die: DieId,
+        /// How many.
+        count: usize,
+        /// How many faces it has.
+        faces: usize,
+    },
+    /// One of several, each as likely.
+    Draw {
+        /// What it is drawn for.
+        decision: DecisionId,
+        /// What may be drawn.
+        from: Vec<Choice>,
+    },
+}
+
+/// What chance answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FateEntry {
+    /// The faces of a throw, by their position on the die.
+    Roll {
+        /// The die.
+        die: DieId,
+        /// A face for each die.
+        faces: Vec<u8>,
+    },
+    /// What was drawn.
+    Draw {
+        /// What it was drawn for.
+        decision: DecisionId,
+        /// What came.
+        drawn: Choice,
+    },
+}
+
+/// A source of chance.
+#[derive(Clone, Debug)]
+pub enum Fate {
+    /// A generator whose numbers are the same on every machine: ChaCha with 8 rounds.
+    Seeded(Box<ChaCha8Rng>),
+    /// Nothing comes by itself; the game waits until somebody supplies it.
+    Supplied,
+}
+
+impl Fate {
+    /// Chance from a seed.
+    pub fn seeded(seed: u64) -> Self {
+        Self::Seeded(Box::new(ChaCha8Rng::seed_from_u64(seed)))
+    }
+
+    /// The answer, if this source has one of its own.
+    pub fn answer(&mut self, ask: &FateAsk) -> Option<FateEntry> {
+        let Self::Seeded(rng) = self else { return None };
+        Some(match ask {
+            FateAsk::Roll { die, count, faces } => FateEntry::Roll {
+                die: *die,
+                faces: (0..*count).map(|_| rng.random_range(0..*faces as u32) as u8).collect(),
+            },
+            FateAsk::Draw { decision, from } => FateEntry::Draw {
+                decision: *decision,
+                drawn: from[rng.random_range(0..from.len() as u32) as usize],
+            },
+        })
+    }
+}
+
+impl FateAsk {
+    /// Whether an answer fits what was asked.
+    pub fn accepts(&self, entry: &FateEntry) -> bool {
+        match (self, entry) {
+            (Self::Roll { die, count, faces }, FateEntry::Roll { die: d, faces: f }) => {
+                die == d && f.len() == *count && f.iter().all(|&face| (face as usize) < *faces)
+            }
+            (Self::Draw { decision, from }, FateEntry::Draw { decision: d, drawn }) => {
+                decision == d && from.contains(drawn)
+            }
+            _ => false,
+        }
+    }
+}

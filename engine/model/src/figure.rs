@@ -1,0 +1,35 @@
+//! The values of static attributes: the figures printed on the components.
+
+use crate::ids::KindId;
+
+/// What a component states for one of its attributes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Figure {
+    /// Nothing is printed.
+    None,
+    /// A number.
+    Number(i32),
+    /// Yes or no.
+    Flag(bool),
+    /// The name of another component.
+    Kind(KindId),
+    /// A word.
+    Word(String),
+    /// An amount of each of several counters, in the order of the counters' class.
+    Cost(Vec<(KindId, u32)>),
+}
+
+/// What may be written for an attribute.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FigureType {
+    /// A whole number.
+    Number,
+    /// `true` or `false`.
+    Flag,
+    /// The name of a component.
+    Kind,
+    /// A word.
+    Word,
+    /// A cost such as `4D + 2S`.
+    Cost,
+}

@@ -1,0 +1,141 @@
+//! What things are called: the names that journals record and people read.
+
+use std::fmt::Write as _;
+
+use crate::choice::{Choice, Payment};
+use crate::defs::Defs;
+use crate::figure::Figure;
+use crate::ids::{DecisionId, DieId, KindId, PieceId, PlayerId};
+use crate::payment::lacking;
+use crate::reason::Reason;
+use crate::table::Table;
+
+/// The name of a choice, for the player who is asked.
+pub fn choice(defs: &Defs, decision: DecisionId, asked: PlayerId, choice: Choice) -> String {
+    let words = defs.decision(decision);
+    match choice {
+        Choice::Pass => words.pass.clone(),
+        Choice::Yes => words.yes.clone(),
+        Choice::No => words.no.clone(),
+        Choice::Number(n) => n.to_string(),
+        Choice::Player(player) => defs.players[player.index()].clone(),
+        Choice::Kind(kind) => defs.kinds[kind.index()].name.clone(),
+        Choice::Piece(piece) => piece_for(defs, Some(asked), piece),
+        Choice::Payment(payment) => amounts(defs, payment_parts(defs, payment)),
+    }
+}
+
+/// The name of a piece: its kind, with the player whose set it belongs to before it.
+pub fn piece(defs: &Defs, piece: PieceId) -> String {
+    piece_for(defs, None, piece)
+}
+
+/// The name of a piece for a player, who leaves his own name out.
+fn piece_for(defs: &Defs, reader: Option<PlayerId>, piece: PieceId) -> String {
+    let def = defs.pieces[piece.index()];
+    let mut name = String::new();
+    if let Some(home) = def.home.filter(|home| Some(*home) != reader) {
+        name.push_str(&defs.players[home.index()]);
+        name.push(' ');
+    }
+    name.push_str(&defs.kinds[def.kind.index()].name);
+    if def.numbered {
+        let _ = write!(name, " {}", def.number + 1);
+    }
+    name
+}
+
+fn payment_parts(defs: &Defs, payment: Payment) -> impl Iterator<Item = (KindId, i32)> {
+    let kinds = defs.classes[payment.class.index()].kinds();
+    kinds.zip(payment.amounts).filter(|&(_, n)| n > 0).map(|(kind, n)| (kind, i32::from(n)))
+}
+
+/// Amounts as a cost is written: `4D + 2S`, or with names where there are no letters.
+pub fn amounts(defs: &Defs, parts: impl IntoIterator<Item = (KindId, i32)>) -> String {
+    let mut text = String::new();
+    for (kind, n) in parts {
+        if !text.is_empty() {
+            text.push_str(" + ");
+        }
+        let kind = &defs.kinds[kind.index()];
+        let _ = match &kind.symbol {
+            Some(symbol) => write!(text, "{n}{symbol}"),
+            None => write!(text, "{n} {}", kind.name),
+        };
+    }
+    if text.is_empty() { "free".into() } else { text }
+}
+
+/// A throw as a journal writes it.
+pub fn faces(defs: &Defs, die: DieId, faces: impl IntoIterator<Item = usize>) -> String {
+    let names = &defs.die(die).face_names;
+    let shown: Vec<&str> = faces.into_iter().map(|face| names[face].as_str()).collect();
+    shown.join(", ")
+}
+
+/// A figure as a pack writes it.
+pub fn figure(defs: &Defs, value: &Figure) -> String {
+    match value {
+        Figure::None => "none".into(),
+        Figure::Number(n) => n.to_string(),
+        Figure::Flag(flag) => flag.to_string(),
+        Figure::Kind(kind) => defs.kinds[kind.index()].name.clone(),
+        Figure::Word(word) => word.clone(),
+        Figure::Cost(parts) => amounts(defs, parts.iter().map(|&(kind, n)| (kind, n as i32))),
+    }
+}
+
+/// Why a candidate is refused, in words: "needs 2 steel, has 1".
+pub fn reason(table: &Table, defs: &Defs, whose: Option<PlayerId>, candidate: Choice, reason: &Reason) -> String {
+    match reason {
+        Reason::Unaffordable(player, kind) => unaffordable(table, defs, *player, *kind),
+        Reason::Full(attr) => full(table, defs, whose, candidate, *attr),
+        Reason::TooLow(attr, least) => match candidate {
+            Choice::Kind(kind) => format!("needs {least}, has {}", table.amount(defs, whose, kind)),
+            _ => format!("{} is {}, needs {least}", defs.attributes[attr.index()], value(table, defs, candidate, *attr)),
+        },
+        Reason::TooHigh(attr, most) => match candidate {
+            Choice::Kind(kind) => format!("has {}, may have {most}", table.amount(defs, whose, kind)),
+            _ => format!("{} is {}, may be {most}", defs.attributes[attr.index()], value(table, defs, candidate, *attr)),
+        },
+        Reason::Said(text) => text.clone(),
+    }
+}
+
+fn value(table: &Table, defs: &Defs, candidate: Choice, attr: crate::ids::AttrId) -> i32 {
+    match candidate {
+        Choice::Piece(piece) => table.value(defs, piece, attr),
+        _ => 0,
+    }
+}
+
+fn full(table: &Table, defs: &Defs, whose: Option<PlayerId>, candidate: Choice, attr: crate::ids::AttrId) -> String {
+    match candidate {
+        Choice::Kind(kind) => match defs.kinds[kind.index()].cap {
+            Some(cap) if table.amount(defs, whose, kind) >= cap => format!("has {cap}, which is the most"),
+            _ => "the supply is empty".into(),
+        },
+        Choice::Piece(piece) => {
+            let name = &defs.attributes[attr.index()];
+            let is = table.value(defs, piece, attr);
+            let highest = match defs.slot(piece, attr) {
+                crate::defs::Slot::State(slot) => table.highest(defs, piece, slot),
+                _ => None,
+            };
+            match highest {
+                Some(max) if is >= max => format!("{name} is {is}, which is the most"),
+                _ => format!("no more {name} may be had"),
+            }
+        }
+        _ => "there is no room".into(),
+    }
+}
+
+fn unaffordable(table: &Table, defs: &Defs, player: PlayerId, kind: KindId) -> String {
+    let Some((cost, wild)) = defs.price(kind) else { return "has no price".into() };
+    let parts: Vec<String> = lacking(table, defs, player, cost, wild)
+        .into_iter()
+        .map(|(kind, needs, has)| format!("needs {needs} {}, has {has}", defs.kinds[kind.index()].title))
+        .collect();
+    parts.join("; ")
+}

@@ -1,0 +1,132 @@
+//! What one player may see of a table. Bots and front ends get this, never the table itself.
+
+use crate::choice::Choice;
+use crate::defs::{Defs, Each, Form};
+use crate::event::Event;
+use crate::ids::{AttrId, ClassId, DecisionId, KindId, PhaseId, PieceId, PlayerId};
+use crate::naming;
+use crate::table::{Stage, Table};
+
+/// A table seen from a seat, or by a spectator who sees only what everybody may see.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    table: &'a Table,
+    defs: &'a Defs,
+    viewer: Option<PlayerId>,
+}
+
+impl<'a> View<'a> {
+    /// The table as the viewer sees it.
+    pub fn new(table: &'a Table, defs: &'a Defs, viewer: Option<PlayerId>) -> Self {
+        Self { table, defs, viewer }
+    }
+
+    /// The components; they are printed on the box.
+    pub fn defs(&self) -> &'a Defs {
+        self.defs
+    }
+
+    /// Whose view it is.
+    pub fn viewer(&self) -> Option<PlayerId> {
+        self.viewer
+    }
+
+    /// How far the game has come.
+    pub fn stage(&self) -> Stage {
+        self.table.stage()
+    }
+
+    /// The running phase.
+    pub fn phase(&self) -> PhaseId {
+        self.table.phase()
+    }
+
+    /// The player whose turn it is.
+    pub fn turn_player(&self) -> PlayerId {
+        self.table.turn_player()
+    }
+
+    /// The round, from 1.
+    pub fn round(&self) -> i32 {
+        self.table.round()
+    }
+
+    /// The turn, from 1.
+    pub fn turn_number(&self) -> i32 {
+        self.table.turn_number()
+    }
+
+    /// The winners.
+    pub fn winners(&self) -> impl Iterator<Item = PlayerId> + use<'a> {
+        let table = self.table;
+        self.defs.seats().filter(move |&p| table.won(p))
+    }
+
+    /// How much of a counter somebody has; `None` when the viewer may not know.
+    pub fn amount(&self, who: Option<PlayerId>, kind: KindId) -> Option<i32> {
+        self.sees(who, kind).then(|| self.table.amount(self.defs, who, kind))
+    }
+
+    /// How much of a counter the supply holds; `None` when it has no end or may not be known.
+    pub fn supply(&self, kind: KindId) -> Option<i32> {
+        let public = !self.defs.class_of(kind).secret;
+        public.then(|| self.table.supply(self.defs, kind)).flatten()
+    }
+
+    /// The counters that a player has, or the table.
+    pub fn counters(&self, who: Option<PlayerId>) -> impl Iterator<Item = KindId> + use<'a> {
+        let each = if who.is_some() { Each::Player } else { Each::Table };
+        self.classes(Form::Counter).filter(move |c| c.each == each).flat_map(crate::defs::Class::kinds)
+    }
+
+    /// The pieces that a player owns, or that nobody owns.
+    pub fn pieces(&self, who: Option<PlayerId>) -> impl Iterator<Item = PieceId> + use<'a> {
+        let (table, defs) = (self.table, self.defs);
+        table.pieces(defs).filter(move |&p| table.owner(defs, p) == who)
+    }
+
+    /// The state attributes of a piece: name, value, and the highest value if there is one.
+    pub fn states(&self, piece: PieceId) -> impl Iterator<Item = (AttrId, i32, Option<i32>)> + use<'a> {
+        let (table, defs) = (self.table, self.defs);
+        let states = defs.class_of_piece(piece).states.iter().enumerate();
+        states.map(move |(slot, s)| (s.attr, table.value(defs, piece, s.attr), table.highest(defs, piece, slot as u16)))
+    }
+
+    /// The class of a piece.
+    pub fn class_of_piece(&self, piece: PieceId) -> ClassId {
+        self.defs.kind_of(piece).class
+    }
+
+    /// The last throw, as it is called.
+    pub fn throw(&self) -> Option<String> {
+        let (die, faces) = self.table.throw(self.defs);
+        (!faces.is_empty()).then(|| naming::faces(self.defs, die, faces.iter().map(|&f| f as usize)))
+    }
+
+    /// Whether the viewer may read this event.
+    pub fn may_read(&self, event: &Event) -> bool {
+        match event {
+            Event::Gained(who, kind, ..) | Event::Lost(who, kind, _) => self.sees(*who, *kind),
+            Event::Chose(player, decision, _) => self.hears(*player, *decision),
+            _ => true,
+        }
+    }
+
+    /// Whether the viewer may know what a player chose.
+    pub fn hears(&self, player: PlayerId, decision: DecisionId) -> bool {
+        self.viewer == Some(player) || !self.defs.decision(decision).secret
+    }
+
+    /// Why a candidate is refused, in words, for the player who asked.
+    pub fn reason(&self, whose: PlayerId, candidate: Choice, reason: &crate::Reason) -> String {
+        naming::reason(self.table, self.defs, Some(whose), candidate, reason)
+    }
+
+    fn sees(&self, who: Option<PlayerId>, kind: KindId) -> bool {
+        !self.defs.class_of(kind).secret || (who.is_some() && who == self.viewer)
+    }
+
+    fn classes(&self, form: Form) -> impl Iterator<Item = &'a crate::defs::Class> + use<'a> {
+        self.defs.classes.iter().filter(move |c| c.form == form)
+    }
+}

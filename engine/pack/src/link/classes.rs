@@ -1,0 +1,156 @@
+//! `[class.NAME]`: the classes of components and their attributes.
+
+use rulesmith_grammar::did_you_mean;
+use rulesmith_model::defs::{Bound, Class, Each, Form, Slot, StateAttr, StaticAttr};
+use rulesmith_model::figure::FigureType;
+use rulesmith_model::{AttrId, Defs, KindId};
+
+use super::TABLES;
+use super::names::{check_name, check_word};
+use crate::fields::Fields;
+use crate::report::Report;
+use crate::tree::{Data, Entry, Node};
+
+/// What an attribute may hold, in the words of packs.
+const TYPES: [(&str, FigureType); 5] = [
+    ("number", FigureType::Number),
+    ("flag", FigureType::Flag),
+    ("kind", FigureType::Kind),
+    ("word", FigureType::Word),
+    ("cost", FigureType::Cost),
+];
+
+/// Keys of a kind that no attribute may be called.
+const KEYS: [&str; 8] = ["title", "symbol", "cap", "supply", "start", "count", "present", "owner"];
+
+pub(super) fn link(root: &Node, report: &Report, defs: &mut Defs) {
+    for entry in root.get("class").map(Node::entries).unwrap_or_default() {
+        if TABLES.contains(&entry.key.as_str()) {
+            report.error("bad-name", entry.place, format!("a class cannot be called `{}`: every pack has such a table", entry.key));
+        } else if check_name(&entry.key, entry.place, report) {
+            let class = class(entry, report, defs);
+            defs.classes.push(class);
+        }
+    }
+    for class in &mut defs.classes {
+        class.slots.resize(defs.attributes.len(), Slot::Absent);
+    }
+}
+
+fn class(entry: &Entry, report: &Report, defs: &mut Defs) -> Class {
+    let fields = Fields::new(&entry.node, format!("the class `{}`", entry.key), report);
+    let form = fields.word("form", &[("counter", Form::Counter), ("piece", Form::Piece)]);
+    if form.is_none() && fields.node("form").is_none() {
+        fields.missing("form");
+    }
+    let form = form.unwrap_or(Form::Piece);
+    let each = fields.word("each", &[("player", Each::Player), ("table", Each::Table)]).unwrap_or(Each::Player);
+    let mut class = Class {
+        name: entry.key.clone(),
+        form,
+        each,
+        secret: false,
+        first: KindId(0),
+        len: 0,
+        slots: vec![Slot::Absent; defs.attributes.len()],
+        statics: Vec::new(),
+        states: Vec::new(),
+    };
+    for attribute in fields.table("attribute") {
+        static_attr(&mut class, attribute, report, defs);
+    }
+    match form {
+        Form::Counter => {
+            class.secret = fields.flag("secret").unwrap_or(false);
+            // The figures of the class are the defaults of its kinds, which read them.
+            for key in ["cap", "supply", "start"] {
+                fields.node(key);
+            }
+        }
+        Form::Piece => {
+            for state in fields.table("state") {
+                state_attr(&mut class, state, report, defs);
+            }
+        }
+    }
+    fields.finish();
+    class
+}
+
+fn static_attr(class: &mut Class, entry: &Entry, report: &Report, defs: &mut Defs) {
+    let fields = Fields::new(&entry.node, format!("the attribute `{}`", entry.key), report);
+    let kind = fields.word("type", &TYPES);
+    if kind.is_none() && fields.node("type").is_none() {
+        fields.missing("type");
+    }
+    // Read where the kinds are linked.
+    for key in ["default", "optional", "min", "max", "wild"] {
+        fields.node(key);
+    }
+    fields.finish();
+    let Some(attr) = attribute(&entry.key, entry, report, defs) else { return };
+    let slot = Slot::Static(class.statics.len() as u16);
+    if set_slot(class, attr, slot) {
+        class.statics.push(StaticAttr { attr, kind: kind.unwrap_or(FigureType::Word), wild: None });
+    }
+}
+
+fn state_attr(class: &mut Class, entry: &Entry, report: &Report, defs: &mut Defs) {
+    let fields = Fields::new(&entry.node, format!("the state `{}`", entry.key), report);
+    let max = bound(class, &fields, defs);
+    let player_max = fields.number("player_max", 0, 1_000_000);
+    let supply = fields.number("supply", 0, 1_000_000);
+    fields.finish();
+    let Some(attr) = attribute(&entry.key, entry, report, defs) else { return };
+    let slot = Slot::State(class.states.len() as u16);
+    if set_slot(class, attr, slot) {
+        class.states.push(StateAttr { attr, max, player_max, supply });
+    } else {
+        report.error("name-twice", entry.place, format!("`{}` is an attribute of this class already", entry.key));
+    }
+}
+
+/// The highest value: a number, `"none"`, or the name of an attribute that states it.
+fn bound(class: &Class, fields: &Fields<'_>, defs: &Defs) -> Bound {
+    match fields.node("max").map(|n| (&n.data, n.place)) {
+        Some((Data::Text(text), _)) if text == "none" => Bound::Unlimited,
+        Some((Data::Text(text), place)) => {
+            let stated = class.statics.iter().position(|s| defs.attributes[s.attr.index()] == *text);
+            let number = stated.filter(|&at| class.statics[at].kind == FigureType::Number);
+            if let Some(at) = number {
+                return Bound::Static(at as u16);
+            }
+            let known = class.statics.iter().map(|s| defs.attributes[s.attr.index()].as_str());
+            let hint = did_you_mean(text, known);
+            let told = format!("`max` is a number, \"none\", or a number attribute of the class, not `{text}`");
+            fields.report.error_with("unknown-name", place, told, hint);
+            Bound::Unlimited
+        }
+        Some(_) => fields.number("max", 0, 1_000_000).map_or(Bound::Unlimited, Bound::Number),
+        None => Bound::Unlimited,
+    }
+}
+
+fn attribute(name: &str, entry: &Entry, report: &Report, defs: &mut Defs) -> Option<AttrId> {
+    if KEYS.contains(&name) || name == rulesmith_rules::names::AMOUNT || name == "kind" {
+        report.error_with("bad-name", entry.place, format!("an attribute cannot be called `{name}`"), Some("use another name".into()));
+        return None;
+    }
+    if !check_word(name, entry.place, report) {
+        return None;
+    }
+    let known = defs.attribute(name);
+    Some(known.unwrap_or_else(|| {
+        defs.attributes.push(name.to_owned());
+        AttrId::at(defs.attributes.len() - 1)
+    }))
+}
+
+fn set_slot(class: &mut Class, attr: AttrId, slot: Slot) -> bool {
+    class.slots.resize(class.slots.len().max(attr.index() + 1), Slot::Absent);
+    let free = class.slots[attr.index()] == Slot::Absent;
+    if free {
+        class.slots[attr.index()] = slot;
+    }
+    free
+}

@@ -1,0 +1,56 @@
+//! `[decision.NAME]`: what players are asked, and what their answers are called.
+
+use rulesmith_model::defs::DecisionDef;
+use rulesmith_model::{Defs, DecisionId};
+
+use super::names::check_name;
+use crate::fields::Fields;
+use crate::report::Report;
+use crate::tree::{Entry, Node};
+
+/// The decision in which a way to pay is chosen. Every pack has it.
+const PAYMENT: &str = "payment";
+
+pub(super) fn link(root: &Node, report: &Report, defs: &mut Defs) {
+    for entry in root.get("decision").map(Node::entries).unwrap_or_default() {
+        if check_name(&entry.key, entry.place, report) {
+            let made = decision(entry, report);
+            defs.decisions.push(made);
+        }
+    }
+    if defs.decision_named(PAYMENT).is_none() {
+        defs.decisions.push(DecisionDef {
+            name: PAYMENT.into(),
+            ask: "How do you pay?".into(),
+            pass: "pass".into(),
+            yes: "yes".into(),
+            no: "no".into(),
+            secret: false,
+            seconds: None,
+        });
+    }
+    defs.payment = defs.decision_named(PAYMENT).unwrap_or(DecisionId(0));
+}
+
+fn decision(entry: &Entry, report: &Report) -> DecisionDef {
+    let fields = Fields::new(&entry.node, format!("the decision `{}`", entry.key), report);
+    let label = |key: &str| fields.label(key).unwrap_or_else(|| key.to_owned());
+    let ask = fields.text("ask").map(|t| rulesmith_grammar::sanitize(t).into_owned());
+    if ask.is_none() && fields.node("ask").is_none() {
+        fields.missing("ask");
+    }
+    let made = DecisionDef {
+        name: entry.key.clone(),
+        ask: ask.unwrap_or_default(),
+        pass: label("pass"),
+        yes: label("yes"),
+        no: label("no"),
+        secret: fields.flag("secret").unwrap_or(false),
+        seconds: fields.number("seconds", 0, 86_400).filter(|&n| n > 0).map(|n| n as u32),
+    };
+    if made.yes == made.no {
+        report.error("name-twice", entry.place, format!("`yes` and `no` are both called `{}`", made.yes));
+    }
+    fields.finish();
+    made
+}

@@ -1,0 +1,145 @@
+//! The static attributes of the kinds.
+
+use rulesmith_grammar::{Mistake, did_you_mean, parse_cost};
+use rulesmith_model::choice::PAYABLE_KINDS;
+use rulesmith_model::defs::StaticAttr;
+use rulesmith_model::figure::FigureType;
+use rulesmith_model::{ClassId, Defs, Figure, KindId};
+
+use super::symbols::Words;
+use crate::report::Report;
+use crate::tree::{Data, Node, Place};
+
+pub(super) fn link(root: &Node, report: &Report, words: &Words, defs: &mut Defs) {
+    for at in 0..defs.classes.len() {
+        wilds(root, ClassId::at(at), report, defs);
+    }
+    for at in 0..defs.kinds.len() {
+        let class = &defs.classes[defs.kinds[at].class.index()];
+        let figures = class.statics.iter().map(|attr| figure(root, KindId::at(at), attr, report, words, defs)).collect();
+        defs.kinds[at].figures = figures;
+    }
+}
+
+/// The counters that may be paid in place of others.
+fn wilds(root: &Node, class: ClassId, report: &Report, defs: &mut Defs) {
+    let name = defs.classes[class.index()].name.clone();
+    for at in 0..defs.classes[class.index()].statics.len() {
+        let attr = defs.classes[class.index()].statics[at].attr;
+        let Some(node) = root.at(&["class", &name, "attribute", &defs.attributes[attr.index()], "wild"]) else { continue };
+        let wild = match &node.data {
+            Data::Text(text) if text == "none" => continue,
+            Data::Text(text) => words_kind(text, node.place, words_of(defs), report, defs),
+            _ => {
+                report.error("wrong-type", node.place, "`wild` names a counter, or is \"none\"");
+                None
+            }
+        };
+        defs.classes[class.index()].statics[at].wild = wild;
+    }
+}
+
+fn words_of(defs: &Defs) -> impl Iterator<Item = &str> {
+    defs.kinds.iter().map(|kind| kind.name.as_str())
+}
+
+fn words_kind<'a>(
+    text: &str,
+    place: Place,
+    known: impl Iterator<Item = &'a str>,
+    report: &Report,
+    defs: &Defs,
+) -> Option<KindId> {
+    let found = defs.kind(text);
+    if found.is_none() {
+        report.error_with("unknown-name", place, format!("there is no component `{text}`"), did_you_mean(text, known));
+    }
+    found
+}
+
+fn figure(root: &Node, kind: KindId, attr: &StaticAttr, report: &Report, words: &Words, defs: &Defs) -> Figure {
+    let entry = &defs.kinds[kind.index()];
+    let class = &defs.classes[entry.class.index()];
+    let name = &defs.attributes[attr.attr.index()];
+    let declared = root.at(&["class", &class.name, "attribute", name]);
+    let own = root.at(&[&class.name, &entry.name, name]);
+    let Some(node) = own.or_else(|| declared?.get("default")) else {
+        let optional = declared.and_then(|d| d.get("optional")).is_some_and(|n| n.data == Data::Flag(true));
+        if !optional && entry.present {
+            let place = root.at(&[&class.name, &entry.name]).map_or(root.place, |n| n.place);
+            let hint = format!("give the class a `default` for it, or say `optional = true` in `[class.{}.attribute.{name}]`", class.name);
+            report.error_with("missing-key", place, format!("the {} `{}` lacks `{name}`", class.name, entry.name), Some(hint));
+        }
+        return Figure::None;
+    };
+    match (attr.kind, &node.data) {
+        (FigureType::Number, Data::Int(n)) => number(*n, node, declared, name, report),
+        (FigureType::Flag, Data::Flag(flag)) => Figure::Flag(*flag),
+        (FigureType::Word, Data::Text(text)) => Figure::Word(rulesmith_grammar::sanitize(text).into_owned()),
+        (FigureType::Kind, Data::Text(text)) => {
+            words_kind(text, node.place, words_of(defs), report, defs).map_or(Figure::None, Figure::Kind)
+        }
+        (FigureType::Cost, Data::Text(text)) => cost(text, node, attr, report, words, defs),
+        (wanted, _) => {
+            let told = format!("`{name}` should be {}, but is {}", wanted_title(wanted), node.type_title());
+            report.error("wrong-type", node.place, told);
+            Figure::None
+        }
+    }
+}
+
+fn wanted_title(wanted: FigureType) -> &'static str {
+    match wanted {
+        FigureType::Number => "a number",
+        FigureType::Flag => "true or false",
+        FigureType::Kind => "the name of a component",
+        FigureType::Word => "a text",
+        FigureType::Cost => "a cost such as \"2 wood + 1 steel\"",
+    }
+}
+
+fn number(n: i64, node: &Node, declared: Option<&Node>, name: &str, report: &Report) -> Figure {
+    let bound = |key: &str, or: i64| match declared.and_then(|d| d.get(key)).map(|n| &n.data) {
+        Some(Data::Int(n)) => *n,
+        _ => or,
+    };
+    let (from, to) = (bound("min", -1_000_000), bound("max", 1_000_000));
+    if (from..=to).contains(&n) && let Ok(n) = i32::try_from(n) {
+        return Figure::Number(n);
+    }
+    report.error("out-of-range", node.place, format!("`{name}` should be from {from} to {to}, but is {n}"));
+    Figure::None
+}
+
+fn cost(text: &str, node: &Node, attr: &StaticAttr, report: &Report, words: &Words, defs: &Defs) -> Figure {
+    let cost = match parse_cost(text, &words.costs) {
+        Ok(cost) => cost,
+        Err(mistakes) => {
+            for mistake in mistakes {
+                report.add(inside(mistake, node).at(node.place.file));
+            }
+            return Figure::None;
+        }
+    };
+    let parts: Vec<(KindId, u32)> = cost.parts.iter().map(|part| (KindId::at(part.index), part.amount)).collect();
+    let mut classes = parts.iter().map(|(kind, _)| *kind).chain(attr.wild).map(|kind| defs.kinds[kind.index()].class);
+    let first = classes.next();
+    if classes.any(|class| Some(class) != first) {
+        report.error("mixed-cost", node.place, "a cost is paid in counters of one class");
+        return Figure::None;
+    }
+    let payable = first.is_none_or(|class| defs.classes[class.index()].len <= PAYABLE_KINDS);
+    if !payable || parts.iter().any(|&(_, n)| n > 255) {
+        report.error("out-of-range", node.place, format!("a cost is at most 255 of each of {PAYABLE_KINDS} counters"));
+        return Figure::None;
+    }
+    Figure::Cost(parts)
+}
+
+/// Moves a mistake within a text to its place in the file. A text that is written with escapes is
+/// pointed at as a whole.
+pub(super) fn inside(mistake: Mistake, node: &Node) -> Mistake {
+    let span = node.place.span;
+    let quotes_only = mistake.span.end <= span.end.saturating_sub(span.start).saturating_sub(2);
+    if quotes_only { mistake.shift(span.start + 1) } else { Mistake { span, ..mistake } }
+}

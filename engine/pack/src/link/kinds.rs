@@ -1,0 +1,104 @@
+//! The kinds of every class: `[CLASS.NAME]`, and the pieces of each.
+
+use rulesmith_model::defs::{Each, Form, Kind, PieceDef};
+use rulesmith_model::{ClassId, Defs, Figure, KindId};
+
+use super::names::{check_name, check_word};
+use super::title;
+use crate::fields::Fields;
+use crate::report::Report;
+use crate::tree::{Entry, Node, Place};
+
+/// The most kinds of a pack, and the most pieces of a game.
+const MOST_KINDS: usize = 1000;
+const MOST_PIECES: usize = 4000;
+
+pub(super) fn link(root: &Node, report: &Report, defs: &mut Defs) {
+    for at in 0..defs.classes.len() {
+        let id = ClassId::at(at);
+        let name = defs.classes[at].name.clone();
+        defs.classes[at].first = KindId::at(defs.kinds.len());
+        for entry in root.get(&name).map(Node::entries).unwrap_or_default() {
+            if defs.kinds.len() >= MOST_KINDS {
+                return report.error("too-many", entry.place, format!("a pack may declare {MOST_KINDS} components at most"));
+            }
+            kind(root, id, entry, report, defs);
+        }
+        defs.classes[at].len = defs.kinds.len() - defs.classes[at].first.index();
+    }
+}
+
+fn kind(root: &Node, class: ClassId, entry: &Entry, report: &Report, defs: &mut Defs) {
+    let (form, each) = (defs.classes[class.index()].form, defs.classes[class.index()].each);
+    let class_name = defs.classes[class.index()].name.clone();
+    let named = match form {
+        Form::Counter => check_word(&entry.key, entry.place, report),
+        Form::Piece => check_name(&entry.key, entry.place, report),
+    };
+    if !named {
+        return;
+    }
+    if defs.kind(&entry.key).is_some() {
+        return report.error("name-twice", entry.place, format!("two components are called `{}`", entry.key));
+    }
+    let fields = Fields::new(&entry.node, format!("the {class_name} `{}`", entry.key), report);
+    let mut kind = Kind {
+        name: entry.key.clone(),
+        title: title(&fields, &entry.key),
+        symbol: fields.text("symbol").map(str::to_owned),
+        class,
+        figures: defs.classes[class.index()].statics.iter().map(|_| Figure::None).collect(),
+        cap: None,
+        supply: None,
+        start: 0,
+        present: true,
+    };
+    for attr in &defs.classes[class.index()].statics {
+        // Read where the figures are linked.
+        fields.node(&defs.attributes[attr.attr.index()]);
+    }
+    match form {
+        Form::Counter => counter(root, &class_name, &fields, &mut kind),
+        Form::Piece => {
+            kind.present = fields.flag("present").unwrap_or(true);
+            let count = fields.number("count", 0, MOST_PIECES as i64).unwrap_or(1) as usize;
+            let id = KindId::at(defs.kinds.len());
+            if kind.present {
+                pieces(defs, id, each, count, fields.place, report);
+            }
+        }
+    }
+    fields.finish();
+    defs.kinds.push(kind);
+}
+
+/// The figures of a counter, with those of its class as defaults.
+fn counter(root: &Node, class: &str, fields: &Fields<'_>, kind: &mut Kind) {
+    let most = 1_000_000;
+    let defaults = root.at(&["class", class]).map(|node| Fields::new(node, class, fields.report));
+    let figure = |key: &str, from: i64| {
+        fields.number(key, from, most).or_else(|| defaults.as_ref().and_then(|d| d.number(key, from, most)))
+    };
+    kind.cap = figure("cap", 0);
+    kind.supply = figure("supply", 0);
+    kind.start = figure("start", 0).unwrap_or(0);
+    if kind.cap.is_some_and(|cap| kind.start > cap) {
+        let told = format!("`start` is {}, above the cap", kind.start);
+        fields.report.error("out-of-range", fields.node("start").map_or(fields.place, |n| n.place), told);
+    }
+}
+
+fn pieces(defs: &mut Defs, kind: KindId, each: Each, count: usize, place: Place, report: &Report) {
+    let homes: Vec<_> = match each {
+        Each::Player => defs.seats().map(Some).collect(),
+        Each::Table => vec![None],
+    };
+    if defs.pieces.len() + homes.len() * count > MOST_PIECES {
+        return report.error("too-many", place, format!("a game may have {MOST_PIECES} pieces at most"));
+    }
+    for home in homes {
+        for number in 0..count as u16 {
+            defs.pieces.push(PieceDef { kind, home, number, numbered: count > 1 });
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! `[limits]`, and where everything lies in the flat table.
+
+use rulesmith_model::Defs;
+use rulesmith_model::layout::Layout;
+
+use crate::fields::Fields;
+use crate::report::Report;
+use crate::tree::Node;
+
+/// How many steps a game may take when the pack does not say.
+const STEPS: i32 = 20_000;
+/// How many dice a throw may have when the pack does not say.
+const DICE: i32 = 32;
+
+pub(super) fn link(root: &Node, report: &Report, defs: &mut Defs) {
+    let (mut steps, mut dice) = (None, None);
+    if let Some(node) = root.get("limits") {
+        let fields = Fields::new(node, "`[limits]`", report);
+        steps = fields.number("steps", 1, 1_000_000);
+        dice = fields.number("dice", 1, 1000);
+        fields.finish();
+    }
+    defs.step_limit = steps.unwrap_or(STEPS) as u32;
+    defs.layout = Layout {
+        dice: dice.unwrap_or(DICE) as usize,
+        players: defs.players.len(),
+        kinds: defs.kinds.len(),
+        pieces: defs.pieces.len(),
+        stride: 1 + defs.classes.iter().map(|class| class.states.len()).max().unwrap_or(0),
+    };
+}

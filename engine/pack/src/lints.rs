@@ -1,0 +1,142 @@
+//! What can be played but is probably not meant. Each lint is a function; all are in [`LINTS`].
+
+use std::collections::BTreeSet;
+
+use rulesmith_grammar::{FileId, Mistake};
+use rulesmith_model::defs::{Each, Form};
+use rulesmith_model::{Defs, Figure};
+use rulesmith_rules::check::{Findings, definition};
+use rulesmith_rules::Scripts;
+
+use crate::option::OptionDecl;
+use crate::report::Report;
+use crate::tree::{Node, Place};
+
+/// What lints look at.
+pub(crate) struct Looked<'a> {
+    pub root: &'a Node,
+    pub defs: &'a Defs,
+    pub options: &'a [OptionDecl],
+    /// Options that figures depend on.
+    pub used_options: &'a [String],
+    pub found: &'a Findings,
+    pub scripts: &'a Scripts,
+    pub report: &'a Report,
+}
+
+/// All lints.
+pub(crate) const LINTS: [fn(&Looked<'_>); 7] =
+    [cost_above_cap, too_few_counters, too_few_in_box, unused_option, unused_decision, unused_function, no_symbol];
+
+fn warn(looked: &Looked<'_>, code: &'static str, place: Place, message: String) {
+    looked.report.add(Mistake::warning(code, place.span, message).at(place.file));
+}
+
+fn place(root: &Node, path: &[&str]) -> Place {
+    root.at(path).map_or(root.place, |node| node.place)
+}
+
+fn key_place(root: &Node, table: &str, key: &str) -> Place {
+    let entries = root.get(table).map(Node::entries).unwrap_or_default();
+    entries.iter().find(|e| e.key == key).map_or(root.place, |e| e.place)
+}
+
+/// A cost above the cap of a counter can never be paid, unless another counter may stand for it.
+fn cost_above_cap(looked: &Looked<'_>) {
+    for kind in &looked.defs.kinds {
+        let class = &looked.defs.classes[kind.class.index()];
+        for (attr, figure) in class.statics.iter().zip(&kind.figures) {
+            let Figure::Cost(cost) = figure else { continue };
+            for &(counter, n) in cost {
+                let paid = &looked.defs.kinds[counter.index()];
+                let Some(cap) = paid.cap.filter(|&cap| n as i32 > cap && attr.wild.is_none_or(|w| w == counter)) else { continue };
+                let at = place(looked.root, &[&class.name, &kind.name, &looked.defs.attributes[attr.attr.index()]]);
+                let told = format!("`{}` costs {n} {}, but nobody can have more than {cap}", kind.name, paid.name);
+                warn(looked, "cost-above-cap", at, told);
+            }
+        }
+    }
+}
+
+/// A supply that is smaller than what all players together may have.
+fn too_few_counters(looked: &Looked<'_>) {
+    let players = looked.defs.player_count() as i32;
+    for kind in &looked.defs.kinds {
+        let class = &looked.defs.classes[kind.class.index()];
+        if class.form != Form::Counter || class.each != Each::Player {
+            continue;
+        }
+        if let (Some(supply), Some(cap)) = (kind.supply, kind.cap)
+            && supply < cap.saturating_mul(players)
+        {
+            let at = place(looked.root, &[&class.name, &kind.name]);
+            let told = format!("{players} players may have {cap} {} each, but there are {supply}", kind.name);
+            warn(looked, "too-few-pieces", at, told);
+        }
+    }
+}
+
+/// A box that holds fewer than all players together may have on their pieces.
+fn too_few_in_box(looked: &Looked<'_>) {
+    let players = looked.defs.player_count() as i32;
+    for class in &looked.defs.classes {
+        for state in &class.states {
+            let name = &looked.defs.attributes[state.attr.index()];
+            if let (Some(supply), Some(most)) = (state.supply, state.player_max)
+                && supply < most.saturating_mul(players)
+            {
+                let at = place(looked.root, &["class", &class.name, "state", name]);
+                warn(looked, "too-few-pieces", at, format!("{players} players may have {most} {name} each, but there are {supply}"));
+            }
+        }
+    }
+}
+
+fn unused_option(looked: &Looked<'_>) {
+    for option in looked.options {
+        if !looked.found.options.contains(&option.name) && !looked.used_options.contains(&option.name) {
+            warn(looked, "unused-option", option.place, format!("nothing depends on the option `{}`", option.name));
+        }
+    }
+}
+
+fn unused_decision(looked: &Looked<'_>) {
+    for decision in &looked.defs.decisions {
+        let by_payment = decision.name == looked.defs.decision(looked.defs.payment).name;
+        if !by_payment && !looked.found.decisions.contains(&decision.name) {
+            let at = key_place(looked.root, "decision", &decision.name);
+            warn(looked, "unused-decision", at, format!("no rule asks `{}`", decision.name));
+        }
+    }
+}
+
+fn unused_function(looked: &Looked<'_>) {
+    let hooks: BTreeSet<&str> = looked.defs.phases.iter().map(|phase| phase.function.as_str()).collect();
+    for name in looked.found.functions.keys() {
+        if looked.found.called.contains(name) || hooks.contains(name.as_str()) {
+            continue;
+        }
+        if let Some((file, span)) = defined(looked.scripts, name) {
+            let told = format!("nothing calls the function `{name}`, and no phase is called so");
+            looked.report.add(Mistake::warning("unused-function", span, told).at(file));
+        }
+    }
+}
+
+fn defined(scripts: &Scripts, name: &str) -> Option<(FileId, rulesmith_grammar::Span)> {
+    let spans = scripts.iter().map(|(script, _)| (script.file, definition(&script.text, name)));
+    spans.filter(|(_, span)| span.end > 0).last()
+}
+
+/// A counter without a letter in a class where the others have one reads badly in costs.
+fn no_symbol(looked: &Looked<'_>) {
+    for class in looked.defs.classes.iter().filter(|c| c.form == Form::Counter) {
+        let kinds = || class.kinds().map(|kind| &looked.defs.kinds[kind.index()]);
+        if kinds().any(|kind| kind.symbol.is_some()) {
+            for kind in kinds().filter(|kind| kind.symbol.is_none()) {
+                let at = key_place(looked.root, &class.name, &kind.name);
+                warn(looked, "no-symbol", at, format!("`{}` has no `symbol`, unlike the others of its class", kind.name));
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Decisions: what is asked, who answers, and what was answered.
+
+use rulesmith_model::{Choice, DecisionId, Defs, FateAsk, FateEntry, PlayerId, Reason, Table, View};
+
+/// A decision that waits for its answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// Who is asked.
+    pub player: PlayerId,
+    /// What is asked.
+    pub decision: DecisionId,
+    /// What is offered: at least two things.
+    pub choices: Vec<Choice>,
+    /// What is not offered, and why.
+    pub refused: Vec<(Choice, Reason)>,
+    /// The script line that asks, counted over all scripts of the pack.
+    pub line: u32,
+}
+
+/// What a game waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pending {
+    /// A player's choice.
+    Choice(Decision),
+    /// A fate that somebody must supply.
+    Fate(FateAsk),
+}
+
+/// A choice that was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    /// Who chose.
+    pub player: PlayerId,
+    /// What was asked.
+    pub decision: DecisionId,
+    /// What was chosen.
+    pub choice: Choice,
+}
+
+/// An entry of the journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// Somebody chose.
+    Choice(Chosen),
+    /// Chance answered.
+    Fate(FateEntry),
+}
+
+/// What a chooser is shown.
+#[derive(Clone, Copy, Debug)]
+pub struct Offer<'a> {
+    /// Who is asked.
+    pub player: PlayerId,
+    /// What is asked.
+    pub decision: DecisionId,
+    /// What is offered: at least two things.
+    pub choices: &'a [Choice],
+    /// What is not offered, and why.
+    pub refused: &'a [(Choice, Reason)],
+    pub(crate) table: &'a Table,
+    pub(crate) defs: &'a Defs,
+}
+
+impl<'a> Offer<'a> {
+    /// What the player who is asked may see.
+    pub fn view(&self) -> View<'a> {
+        View::new(self.table, self.defs, Some(self.player))
+    }
+}
+
+/// A source of choices that answers at once, such as a bot.
+pub trait Chooser {
+    /// The position of the choice among [`Offer::choices`], or `None` to leave the decision to
+    /// somebody else: the game then waits.
+    fn choose(&mut self, offer: &Offer<'_>) -> Option<usize>;
+}
+
+impl<F: FnMut(&Offer<'_>) -> Option<usize>> Chooser for F {
+    fn choose(&mut self, offer: &Offer<'_>) -> Option<usize> {
+        self(offer)
+    }
+}

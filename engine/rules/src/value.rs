@@ -1,0 +1,199 @@
+//! The values that rules handle, and their types.
+
+use std::rc::Rc;
+
+use rhai::{Dynamic, ImmutableString};
+use rulesmith_model::{
+    AttrId, Choice, ClassId, DecisionId, DieId, KindId, List, PieceId, PlayerId, SymbolId,
+};
+
+/// A value. The last ones are names, resolved to what they stand for.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Value {
+    /// Nothing.
+    #[default]
+    Unit,
+    /// Yes or no.
+    Bool(bool),
+    /// A whole number.
+    Int(i64),
+    /// A word.
+    Text(ImmutableString),
+    /// A player.
+    Player(PlayerId),
+    /// A piece.
+    Piece(PieceId),
+    /// A kind of component.
+    Kind(KindId),
+    /// Candidates.
+    List(Rc<List>),
+    /// A class of components.
+    Class(ClassId),
+    /// An attribute.
+    Attr(AttrId),
+    /// A die.
+    Die(DieId),
+    /// A symbol.
+    Symbol(SymbolId),
+    /// A decision.
+    Decision(DecisionId),
+    /// An option, by its position.
+    Option(usize),
+}
+
+/// What a verb takes or gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Type {
+    /// Nothing.
+    Unit,
+    /// `true` or `false`.
+    Bool,
+    /// A whole number.
+    Int,
+    /// A word.
+    Text,
+    /// A player.
+    Player,
+    /// A piece.
+    Piece,
+    /// Candidates.
+    List,
+    /// A piece or a kind: something that has a price.
+    Priced,
+    /// The name of a counter, or a kind that is one.
+    Counter,
+    /// The name of a kind of piece, or such a kind.
+    PieceKind,
+    /// The name of a symbol on dice, or a counter of that name.
+    Symbol,
+    /// The name of a class of pieces.
+    PieceClass,
+    /// The name of a class of counters.
+    CounterClass,
+    /// The name of an attribute of pieces that play changes, or `"amount"` for counters.
+    State,
+    /// The name of a die.
+    Die,
+    /// The name of a decision.
+    Decision,
+    /// The name of a rule option.
+    Option,
+    /// A kind of component.
+    Kind,
+    /// Anything; a script looks before it uses it.
+    Any,
+}
+
+impl Type {
+    /// What people call it.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Unit => "nothing",
+            Self::Bool => "true or false",
+            Self::Int => "a number",
+            Self::Text => "a text",
+            Self::Player => "a player",
+            Self::Piece => "a piece",
+            Self::List => "a list of candidates",
+            Self::Priced => "a piece or kind with a price",
+            Self::Counter => "the name of a counter",
+            Self::PieceKind => "the name of a kind of piece",
+            Self::Symbol => "the name of a symbol",
+            Self::PieceClass => "the name of a class of pieces",
+            Self::CounterClass => "the name of a class of counters",
+            Self::State => "the name of a state attribute",
+            Self::Die => "the name of a die",
+            Self::Decision => "the name of a decision",
+            Self::Option => "the name of an option",
+            Self::Kind => "a kind",
+            Self::Any => "anything",
+        }
+    }
+
+    /// The word for it in editor stubs.
+    pub const fn stub(self) -> &'static str {
+        match self {
+            Self::Unit => "()",
+            Self::Bool => "bool",
+            Self::Int => "int",
+            Self::Player => "Player",
+            Self::Piece => "Piece",
+            Self::List => "List",
+            Self::Kind => "Kind",
+            Self::Priced => "Piece | Kind",
+            Self::Counter | Self::PieceKind | Self::Symbol => "String | Kind",
+            Self::Any => "?",
+            _ => "String",
+        }
+    }
+}
+
+/// Candidates as scripts hold them.
+#[derive(Clone, Debug)]
+pub struct ListHandle(pub Rc<List>);
+
+impl IntoIterator for ListHandle {
+    type Item = Dynamic;
+    type IntoIter = std::vec::IntoIter<Dynamic>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        let items: Vec<Dynamic> = self.0.items.iter().map(|&c| Value::from(c).into_dynamic()).collect();
+        items.into_iter()
+    }
+}
+
+impl From<Choice> for Value {
+    fn from(choice: Choice) -> Self {
+        match choice {
+            Choice::Pass | Choice::Payment(_) => Self::Unit,
+            Choice::Yes => Self::Bool(true),
+            Choice::No => Self::Bool(false),
+            Choice::Number(n) => Self::Int(n.into()),
+            Choice::Player(player) => Self::Player(player),
+            Choice::Kind(kind) => Self::Kind(kind),
+            Choice::Piece(piece) => Self::Piece(piece),
+        }
+    }
+}
+
+impl Value {
+    /// The value as scripts hold it.
+    pub fn into_dynamic(self) -> Dynamic {
+        match self {
+            Self::Bool(flag) => flag.into(),
+            Self::Int(n) => n.into(),
+            Self::Text(text) => text.into(),
+            Self::Player(player) => Dynamic::from(player),
+            Self::Piece(piece) => Dynamic::from(piece),
+            Self::Kind(kind) => Dynamic::from(kind),
+            Self::List(list) => Dynamic::from(ListHandle(list)),
+            _ => Dynamic::UNIT,
+        }
+    }
+
+    /// What a script gave back.
+    pub fn from_dynamic(value: &Dynamic) -> Option<Self> {
+        if value.is_unit() {
+            return Some(Self::Unit);
+        }
+        if let Ok(n) = value.as_int() {
+            return Some(Self::Int(n));
+        }
+        if let Ok(flag) = value.as_bool() {
+            return Some(Self::Bool(flag));
+        }
+        if let Some(piece) = value.read_lock::<PieceId>() {
+            return Some(Self::Piece(*piece));
+        }
+        if let Some(kind) = value.read_lock::<KindId>() {
+            return Some(Self::Kind(*kind));
+        }
+        if let Some(player) = value.read_lock::<PlayerId>() {
+            return Some(Self::Player(*player));
+        }
+        if let Some(list) = value.read_lock::<ListHandle>() {
+            return Some(Self::List(list.0.clone()));
+        }
+        value.as_immutable_string_ref().ok().map(|text| Self::Text(text.clone()))
+    }
+}

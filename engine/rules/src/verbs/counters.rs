@@ -1,0 +1,60 @@
+//! Verbs for counters: resources and tracks.
+
+use std::rc::Rc;
+
+use rulesmith_model::List;
+
+use super::{args, small, verbs};
+use crate::run::{Run, Stop};
+use crate::value::Value;
+
+verbs! {
+    /// The player gains some of a counter, up to its cap and what the supply holds. Gives how much
+    /// he really got; the rest is lost.
+    Write Player.[gain](counter: Counter, amount: Int) -> Int = gain;
+    /// The player loses some of a counter. He must have as much.
+    Write Player.[lose](counter: Counter, amount: Int) -> Unit = lose;
+    /// How much of a counter the player may still gain.
+    Read Player.[room](counter: Counter) -> Int = room;
+    /// The counters of a class as candidates for the player.
+    Read Player.[counters](class: CounterClass) -> List = counters;
+    /// The kinds of a class of counters, to go through in a `for`.
+    Read [kinds](class: CounterClass) -> List = kinds;
+    /// How much of a counter the supply still holds; `()` when it never runs out.
+    Read [supply](counter: Counter) -> Any = supply;
+}
+
+fn gain(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Player player, Kind kind, Int amount);
+    if *amount < 0 {
+        return Err(Stop::fault(format!("a player cannot gain {amount}; use `lose`")));
+    }
+    let got = run.table.gain(&run.defs, &mut run.watch, Some(*player), *kind, small(*amount)?);
+    Ok(Value::Int(got.into()))
+}
+
+fn lose(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Player player, Kind kind, Int amount);
+    run.table.lose(&run.defs, &mut run.watch, Some(*player), *kind, small(*amount)?)?;
+    Ok(Value::Unit)
+}
+
+fn room(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Player player, Kind kind);
+    Ok(Value::Int(run.table.room(&run.defs, Some(*player), *kind).into()))
+}
+
+fn counters(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Player player, Class class);
+    Ok(Value::List(Rc::new(List::counters(&run.defs, Some(*player), *class))))
+}
+
+fn kinds(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Class class);
+    Ok(Value::List(Rc::new(List::counters(&run.defs, None, *class))))
+}
+
+fn supply(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Kind kind);
+    Ok(run.table.supply(&run.defs, *kind).map_or(Value::Unit, |n| Value::Int(n.into())))
+}

@@ -1,0 +1,81 @@
+//! Verbs for lists of candidates. A filter gives a new list; what fails it is refused, with the
+//! reason that a player is told.
+
+use std::rc::Rc;
+
+use rulesmith_model::{List, Reason};
+
+use super::{args, small, verbs};
+use crate::run::{Run, Stop};
+use crate::value::Value;
+
+verbs! {
+    /// How many candidates are left.
+    Read List.[len]() -> Int = len;
+    /// Whether no candidate is left.
+    Read List.[is_empty]() -> Bool = is_empty;
+    /// Whether a player, piece or kind is among the candidates.
+    Read List.[contains](item: Any) -> Bool = contains;
+    /// Refuses candidates whose state attribute cannot rise. For counters write `"amount"`.
+    Read List.[with_room](state: State) -> List = with_room;
+    /// Refuses candidates with a state attribute below a number. For counters write `"amount"`.
+    Read List.[at_least](state: State, number: Int) -> List = at_least;
+    /// Refuses candidates with a state attribute above a number. For counters write `"amount"`.
+    Read List.[at_most](state: State, number: Int) -> List = at_most;
+    /// Refuses one candidate, with the reason that a player is told.
+    Read List.[refuse](item: Any, reason: Text) -> List = refuse;
+    /// Refuses all candidates, with the reason that a player is told.
+    Read List.[refuse_all](reason: Text) -> List = refuse_all;
+}
+
+fn len(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, List list);
+    Ok(Value::Int(list.items.len() as i64))
+}
+
+fn is_empty(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, List list);
+    Ok(Value::Bool(list.items.is_empty()))
+}
+
+fn contains(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    let [Value::List(list), item] = args else { return Err(Stop::fault("`contains` takes an item")) };
+    Ok(Value::Bool(list.items.iter().any(|&choice| Value::from(choice) == *item)))
+}
+
+fn with_room(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, List list, Attr state);
+    let has_room = |item| list.room(&run.table, &run.defs, item, *state) > 0;
+    give(List::clone(list).keep(has_room, |_| Reason::Full(*state)))
+}
+
+fn at_least(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, List list, Attr state, Int number);
+    let least = small(*number)?;
+    let enough = |item| list.value(&run.table, &run.defs, item, *state) >= least;
+    give(List::clone(list).keep(enough, |_| Reason::TooLow(*state, least)))
+}
+
+fn at_most(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, List list, Attr state, Int number);
+    let most = small(*number)?;
+    let few = |item| list.value(&run.table, &run.defs, item, *state) <= most;
+    give(List::clone(list).keep(few, |_| Reason::TooHigh(*state, most)))
+}
+
+fn refuse(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    let [Value::List(list), item, Value::Text(reason)] = args else {
+        return Err(Stop::fault("`refuse` takes an item and a reason"));
+    };
+    let other = |choice| Value::from(choice) != *item;
+    give(List::clone(list).keep(other, |_| Reason::Said(reason.to_string())))
+}
+
+fn refuse_all(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, List list, Text reason);
+    give(List::clone(list).keep(|_| false, |_| Reason::Said(reason.to_string())))
+}
+
+fn give(list: List) -> Result<Value, Stop> {
+    Ok(Value::List(Rc::new(list)))
+}
