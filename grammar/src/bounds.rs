@@ -26,10 +26,7 @@ pub(crate) fn check_characters(text: &str) -> Result<(), Mistake> {
     let Some((at, ch)) = text.char_indices().find(|(_, ch)| is_unsafe(*ch)) else {
         return Ok(());
     };
-    let message = format!(
-        "the invisible character U+{:04X} stands here",
-        u32::from(ch)
-    );
+    let message = format!("the invisible character U+{:04X} stands here", u32::from(ch));
     let span = Span::new(at, at + ch.len_utf8());
     Err(Mistake::error("control-character", span, message).hint("delete it"))
 }
@@ -43,9 +40,6 @@ pub(crate) fn too_many(mistakes: &mut Vec<Mistake>, span: Span) -> bool {
         return false;
     }
     let message = format!("only the first {MISTAKES} mistakes are told");
-    mistakes.push(
-        Mistake::error("too-many-mistakes", span, message)
-            .hint("the text from here on was not looked at"),
-    );
+    mistakes.push(Mistake::error("too-many-mistakes", span, message).hint("the text from here on was not looked at"));
     true
 }

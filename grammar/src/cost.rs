@@ -5,10 +5,7 @@ use crate::span::Span;
 use crate::symbols::Symbols;
 use crate::terms::{self, Dialect};
 
-const COST: Dialect = Dialect {
-    what: "a cost",
-    nothing: "free",
-};
+const COST: Dialect = Dialect { what: "a cost", nothing: "free" };
 
 /// What has to be paid. No parts: nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,10 +29,7 @@ impl Cost {
     /// Writes the cost as it is printed; `word` gives the symbol for an index. Symbols of one
     /// letter stand close to their amounts.
     pub fn write<'a>(&self, word: impl Fn(usize) -> &'a str) -> String {
-        let parts = self
-            .parts
-            .iter()
-            .map(|part| (part.amount, word(part.index)));
+        let parts = self.parts.iter().map(|part| (part.amount, word(part.index)));
         terms::write(parts, &COST)
     }
 }
@@ -47,14 +41,10 @@ impl Cost {
 /// Everything that is wrong with it: all unknown or repeated symbols and wrong amounts at once,
 /// or the first place where it is no cost at all. Places are in bytes of `text`.
 pub fn parse_cost(text: &str, symbols: &Symbols) -> Result<Cost, Vec<Mistake>> {
-    let parts = terms::parse(text, symbols, &COST)?
-        .into_iter()
-        .map(|term| CostPart {
-            index: term.index,
-            amount: term.amount,
-            span: term.span,
-        });
-    Ok(Cost {
-        parts: parts.collect(),
-    })
+    let parts = terms::parse(text, symbols, &COST)?.into_iter().map(|term| CostPart {
+        index: term.index,
+        amount: term.amount,
+        span: term.span,
+    });
+    Ok(Cost { parts: parts.collect() })
 }

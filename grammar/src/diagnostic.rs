@@ -79,11 +79,7 @@ impl Diagnostic {
     /// Adds another place that explains the mistake.
     #[must_use]
     pub fn note(mut self, file: FileId, span: Span, message: impl Into<String>) -> Self {
-        self.notes.push(Note {
-            file,
-            span,
-            message: message.into(),
-        });
+        self.notes.push(Note { file, span, message: message.into() });
         self
     }
 }

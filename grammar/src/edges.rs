@@ -35,8 +35,7 @@ pub fn parse_edges(text: &str, symbols: &Symbols) -> Result<[usize; 4], Vec<Mist
 
 fn wrong_count(count: usize, span: Span) -> Mistake {
     let message = format!("a tile has 4 edges, one letter each, this has {count}");
-    Mistake::error("edge-count", span, message)
-        .hint("write north, east, south and west without spaces")
+    Mistake::error("edge-count", span, message).hint("write north, east, south and west without spaces")
 }
 
 fn unknown(letter: char, span: Span, symbols: &Symbols) -> Mistake {
@@ -44,10 +43,5 @@ fn unknown(letter: char, span: Span, symbols: &Symbols) -> Mistake {
         Some(known) => format!("did you mean `{known}`?"),
         None => format!("known here: {}", list_known(symbols.words())),
     };
-    Mistake::error(
-        "unknown-edge",
-        span,
-        format!("no edge has the letter `{letter}`"),
-    )
-    .hint(hint)
+    Mistake::error("unknown-edge", span, format!("no edge has the letter `{letter}`")).hint(hint)
 }

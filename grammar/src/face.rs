@@ -4,10 +4,7 @@ use crate::mistake::Mistake;
 use crate::symbols::Symbols;
 use crate::terms::{self, Dialect};
 
-const FACE: Dialect = Dialect {
-    what: "a face",
-    nothing: "blank",
-};
+const FACE: Dialect = Dialect { what: "a face", nothing: "blank" };
 
 /// What one face of a die shows. No parts: it is blank.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,10 +16,7 @@ pub struct Face {
 impl Face {
     /// Writes the face as it would be read again; `word` gives the symbol for an index.
     pub fn write<'a>(&self, word: impl Fn(usize) -> &'a str) -> String {
-        let parts = self
-            .parts
-            .iter()
-            .map(|(index, amount)| (*amount, word(*index)));
+        let parts = self.parts.iter().map(|(index, amount)| (*amount, word(*index)));
         terms::write(parts, &FACE)
     }
 }
@@ -35,9 +29,6 @@ impl Face {
 /// or the first place where it is no face at all. Places are in bytes of `text`.
 pub fn parse_face(text: &str, symbols: &Symbols) -> Result<Face, Vec<Mistake>> {
     let terms = terms::parse(text, symbols, &FACE)?;
-    let parts = terms
-        .into_iter()
-        .map(|term| (term.index, term.amount))
-        .collect();
+    let parts = terms.into_iter().map(|term| (term.index, term.amount)).collect();
     Ok(Face { parts })
 }

@@ -59,19 +59,13 @@ impl JsonDiagnostic {
             message: sanitize(&note.message).into_owned(),
             place: JsonPlace::new(sources, note.file, note.span),
         });
-        let place = diagnostic
-            .file
-            .map(|file| JsonPlace::new(sources, file, diagnostic.span));
+        let place = diagnostic.file.map(|file| JsonPlace::new(sources, file, diagnostic.span));
         Self {
             severity: diagnostic.severity,
             code: diagnostic.code.to_owned(),
             message: sanitize(&diagnostic.message).into_owned(),
             place: place.unwrap_or_default(),
-            hints: diagnostic
-                .hints
-                .iter()
-                .map(|hint| sanitize(hint).into_owned())
-                .collect(),
+            hints: diagnostic.hints.iter().map(|hint| sanitize(hint).into_owned()).collect(),
             notes: notes.collect(),
         }
     }

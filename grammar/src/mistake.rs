@@ -35,21 +35,12 @@ pub struct Mistake {
 impl Mistake {
     /// A mistake that makes the text unusable.
     pub fn error(code: Code, span: Span, message: impl Into<String>) -> Self {
-        Self {
-            span,
-            severity: Severity::Error,
-            code,
-            message: message.into(),
-            hints: Vec::new(),
-        }
+        Self { span, severity: Severity::Error, code, message: message.into(), hints: Vec::new() }
     }
 
     /// A likely mistake.
     pub fn warning(code: Code, span: Span, message: impl Into<String>) -> Self {
-        Self {
-            severity: Severity::Warning,
-            ..Self::error(code, span, message)
-        }
+        Self { severity: Severity::Warning, ..Self::error(code, span, message) }
     }
 
     /// Adds advice.

@@ -87,10 +87,7 @@ mod tests {
 
     #[test]
     fn hints_are_sentences() {
-        assert_eq!(
-            did_you_mean("smity", KNOWN).as_deref(),
-            Some("did you mean `smithy`?")
-        );
+        assert_eq!(did_you_mean("smity", KNOWN).as_deref(), Some("did you mean `smithy`?"));
         assert_eq!(list_known(KNOWN), "`smithy`, `castle`, `mint` and `D`");
         assert_eq!(list_known([]), "nothing");
         let many = vec!["a"; 10];

@@ -31,9 +31,7 @@ pub fn render(diagnostic: &Diagnostic, sources: &Sources, style: Style) -> Strin
         Style::Plain => Renderer::plain(),
         Style::Coloured => Renderer::styled(),
     };
-    let drawn = renderer
-        .term_width(WIDTH)
-        .render(&[group(diagnostic, sources)]);
+    let drawn = renderer.term_width(WIDTH).render(&[group(diagnostic, sources)]);
     let lines: Vec<&str> = drawn.lines().map(str::trim_end).collect();
     lines.join("\n")
 }
@@ -43,38 +41,19 @@ fn group<'a>(diagnostic: &'a Diagnostic, sources: &'a Sources) -> Group<'a> {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
     };
-    let title = level
-        .primary_title(sanitize(&diagnostic.message))
-        .id(diagnostic.code);
-    let hints = diagnostic
-        .hints
-        .iter()
-        .map(|hint| Level::HELP.message(sanitize(hint)));
-    Group::with_title(title)
-        .elements(snippets(diagnostic, sources))
-        .elements(hints)
+    let title = level.primary_title(sanitize(&diagnostic.message)).id(diagnostic.code);
+    let hints = diagnostic.hints.iter().map(|hint| Level::HELP.message(sanitize(hint)));
+    Group::with_title(title).elements(snippets(diagnostic, sources)).elements(hints)
 }
 
 /// The place of the mistake with the notes near to it, then every other note by itself.
-fn snippets<'a>(
-    diagnostic: &'a Diagnostic,
-    sources: &'a Sources,
-) -> Vec<Snippet<'a, Annotation<'a>>> {
-    let (near, far): (Vec<&Note>, Vec<&Note>) = diagnostic
-        .notes
-        .iter()
-        .partition(|note| is_near(diagnostic, note));
+fn snippets<'a>(diagnostic: &'a Diagnostic, sources: &'a Sources) -> Vec<Snippet<'a, Annotation<'a>>> {
+    let (near, far): (Vec<&Note>, Vec<&Note>) = diagnostic.notes.iter().partition(|note| is_near(diagnostic, note));
     let place = diagnostic.file.map(|file| {
-        let window = Window::around(
-            sources,
-            file,
-            near.iter().map(|note| note.span).chain([diagnostic.span]),
-        );
+        let window = Window::around(sources, file, near.iter().map(|note| note.span).chain([diagnostic.span]));
         let carets = AnnotationKind::Primary.span(window.shown(diagnostic.span));
         let notes = near.iter().map(|note| annotation(&window, note));
-        snippet(sources, file, &window)
-            .annotation(carets)
-            .annotations(notes)
+        snippet(sources, file, &window).annotation(carets).annotations(notes)
     });
     let others = far.into_iter().map(|note| {
         let window = Window::around(sources, note.file, [note.span]);
@@ -89,17 +68,9 @@ fn is_near(diagnostic: &Diagnostic, note: &Note) -> bool {
 }
 
 fn annotation<'a>(window: &Window<'_>, note: &'a Note) -> Annotation<'a> {
-    AnnotationKind::Context
-        .span(window.shown(note.span))
-        .label(sanitize(&note.message))
+    AnnotationKind::Context.span(window.shown(note.span)).label(sanitize(&note.message))
 }
 
-fn snippet<'a>(
-    sources: &'a Sources,
-    file: FileId,
-    window: &Window<'a>,
-) -> Snippet<'a, Annotation<'a>> {
-    Snippet::source(window.clean())
-        .line_start(window.line())
-        .path(sanitize(sources.name(file)))
+fn snippet<'a>(sources: &'a Sources, file: FileId, window: &Window<'a>) -> Snippet<'a, Annotation<'a>> {
+    Snippet::source(window.clean()).line_start(window.line()).path(sanitize(sources.name(file)))
 }

@@ -5,20 +5,12 @@ use std::borrow::Cow;
 /// The text without characters that steer a terminal: every control character except line feed
 /// and tab, and those that change the direction of writing, become U+FFFD.
 pub fn sanitize(text: &str) -> Cow<'_, str> {
-    if text.contains(is_unsafe) {
-        Cow::Owned(text.chars().map(safe).collect())
-    } else {
-        Cow::Borrowed(text)
-    }
+    if text.contains(is_unsafe) { Cow::Owned(text.chars().map(safe).collect()) } else { Cow::Borrowed(text) }
 }
 
 /// The character itself, or U+FFFD in place of an unsafe one.
 pub(crate) fn safe(ch: char) -> char {
-    if is_unsafe(ch) {
-        char::REPLACEMENT_CHARACTER
-    } else {
-        ch
-    }
+    if is_unsafe(ch) { char::REPLACEMENT_CHARACTER } else { ch }
 }
 
 /// Whether a character could steer a terminal or make a line read otherwise than it is stored.
@@ -42,10 +34,7 @@ mod tests {
     #[test]
     fn escapes_lose_their_power() {
         assert_eq!(sanitize("a\u{1b}[31mb"), "a\u{fffd}[31mb");
-        assert_eq!(
-            sanitize("\u{9b}2J\u{7f}\r\0"),
-            "\u{fffd}2J\u{fffd}\u{fffd}\u{fffd}"
-        );
+        assert_eq!(sanitize("\u{9b}2J\u{7f}\r\0"), "\u{fffd}2J\u{fffd}\u{fffd}\u{fffd}");
         assert_eq!(sanitize("x\u{202e}y\u{2066}"), "x\u{fffd}y\u{fffd}");
     }
 }

@@ -30,11 +30,7 @@ impl Shape {
         let turn = |(x, y): &(u8, u8)| (self.height - 1 - y, *x);
         let mut cells: Vec<(u8, u8)> = self.cells.iter().map(turn).collect();
         cells.sort_by_key(|(x, y)| (*y, *x));
-        Shape {
-            width: self.height,
-            height: self.width,
-            cells,
-        }
+        Shape { width: self.height, height: self.width, cells }
     }
 }
 
@@ -46,11 +42,7 @@ impl fmt::Display for Shape {
                 writeln!(f)?;
             }
             for x in 0..self.width {
-                f.write_str(if self.cells.contains(&(x, y)) {
-                    "#"
-                } else {
-                    "."
-                })?;
+                f.write_str(if self.cells.contains(&(x, y)) { "#" } else { "." })?;
             }
         }
         Ok(())

@@ -21,10 +21,7 @@ struct Source {
 impl Sources {
     /// Adds a text under a name, such as a path. Names need not differ.
     pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>) -> FileId {
-        self.files.push(Source {
-            name: name.into(),
-            text: text.into(),
-        });
+        self.files.push(Source { name: name.into(), text: text.into() });
         FileId(self.files.len() as u32 - 1)
     }
 
@@ -60,10 +57,7 @@ impl Sources {
         let start = line_start(text, line);
         let rest = &text[start..];
         let in_line = &rest[..rest.find('\n').unwrap_or(rest.len())];
-        let within = in_line
-            .char_indices()
-            .nth(column.saturating_sub(1))
-            .map_or(in_line.len(), |(at, _)| at);
+        let within = in_line.char_indices().nth(column.saturating_sub(1)).map_or(in_line.len(), |(at, _)| at);
         (start + within) as u32
     }
 }
@@ -71,10 +65,7 @@ impl Sources {
 fn line_start(text: &str, line: usize) -> usize {
     match line {
         0 | 1 => 0,
-        _ => text
-            .match_indices('\n')
-            .nth(line - 2)
-            .map_or(text.len(), |(at, _)| at + 1),
+        _ => text.match_indices('\n').nth(line - 2).map_or(text.len(), |(at, _)| at + 1),
     }
 }
 

@@ -12,28 +12,19 @@ pub struct Span {
 impl Span {
     /// The stretch from `start` to just before `end`.
     pub fn new(start: usize, end: usize) -> Self {
-        Self {
-            start: start as u32,
-            end: end as u32,
-        }
+        Self { start: start as u32, end: end as u32 }
     }
 
     /// The same stretch in a larger text that holds this one from byte `by` on.
     #[must_use]
     pub fn shift(self, by: u32) -> Self {
-        Self {
-            start: self.start.saturating_add(by),
-            end: self.end.saturating_add(by),
-        }
+        Self { start: self.start.saturating_add(by), end: self.end.saturating_add(by) }
     }
 
     /// The smallest stretch that holds both.
     #[must_use]
     pub fn to(self, other: Self) -> Self {
-        Self {
-            start: self.start.min(other.start),
-            end: self.end.max(other.end),
-        }
+        Self { start: self.start.min(other.start), end: self.end.max(other.end) }
     }
 }
 
@@ -54,10 +45,7 @@ impl<T> Spanned<T> {
 
     /// Another value for the same place.
     pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Spanned<U> {
-        Spanned {
-            value: change(self.value),
-            span: self.span,
-        }
+        Spanned { value: change(self.value), span: self.span }
     }
 }
 
@@ -65,8 +53,6 @@ impl<T> Spanned<T> {
 pub(crate) fn word_at(text: &str, at: usize) -> Span {
     let rest = &text[at..];
     let first = rest.chars().next().map_or(0, char::len_utf8);
-    let word = rest
-        .find(|ch: char| !ch.is_alphanumeric())
-        .unwrap_or(rest.len());
+    let word = rest.find(|ch: char| !ch.is_alphanumeric()).unwrap_or(rest.len());
     Span::new(at, at + word.max(first))
 }

@@ -23,10 +23,7 @@ impl Symbols {
 
     /// The index that a word stands for.
     pub fn get(&self, word: &str) -> Option<usize> {
-        self.known
-            .iter()
-            .find(|(known, _)| known == word)
-            .map(|(_, index)| *index)
+        self.known.iter().find(|(known, _)| known == word).map(|(_, index)| *index)
     }
 
     /// All words, in the order they were declared.

@@ -20,22 +20,14 @@ pub(crate) struct Window<'a> {
 
 impl<'a> Window<'a> {
     /// The lines that hold all the given places, or what of them lies in the text.
-    pub(crate) fn around(
-        sources: &'a Sources,
-        file: FileId,
-        places: impl IntoIterator<Item = Span>,
-    ) -> Self {
+    pub(crate) fn around(sources: &'a Sources, file: FileId, places: impl IntoIterator<Item = Span>) -> Self {
         let text = sources.text(file);
         let places = places.into_iter().map(|place| shorten(text, place));
         let all = places.reduce(Span::to).unwrap_or_default();
         let (first, last) = (all.start as usize, all.end as usize);
         let start = text[..first].rfind('\n').map_or(0, |at| at + 1);
         let end = text[last..].find('\n').map_or(text.len(), |at| last + at);
-        Self {
-            text: &text[start..end],
-            start,
-            line: sources.line_column(file, all.start).0,
-        }
+        Self { text: &text[start..end], start, line: sources.line_column(file, all.start).0 }
     }
 
     /// Number of the first line, from 1.
@@ -65,10 +57,7 @@ impl<'a> Window<'a> {
     /// Offset of each shown character, and what is shown for it.
     fn characters(&self) -> impl Iterator<Item = (usize, char)> {
         let ends_line = |at: usize| matches!(self.text.as_bytes().get(at + 1), None | Some(b'\n'));
-        self.text
-            .char_indices()
-            .filter(move |(at, ch)| *ch != '\r' || !ends_line(*at))
-            .map(|(at, ch)| (at, safe(ch)))
+        self.text.char_indices().filter(move |(at, ch)| *ch != '\r' || !ends_line(*at)).map(|(at, ch)| (at, safe(ch)))
     }
 }
 

@@ -1,1 +1,45 @@
-//! Placeholder.
+//! The public face of the engine. Front ends, bots, tests and tools use this crate only.
+//!
+//! A game is a function of a pack, its options, and the choices and fates in its journal:
+//!
+//! ```text
+//! Pack::load(folder)  -> pack            Game::start(&pack, …)  -> game
+//! game.status()       -> who is asked what, or what chance must say, or that it is over
+//! game.choose(…)      -> the game goes on to the next decision
+//! game.view(seat)     -> what that player may see
+//! game.undo()         -> without the last choice
+//! game.journal()      -> everything that happened; Game::replay(…) makes the game again
+//! ```
+//!
+//! Modules in reading order.
+
+pub mod status;
+mod flow;
+pub mod game;
+mod step;
+mod undo;
+pub mod journal;
+pub mod arrange;
+pub mod log;
+pub mod question;
+
+pub use game::{Game, StartError};
+pub use journal::ReplayError;
+pub use log::LogLine;
+pub use question::{Offered, Question};
+pub use status::{ChooseError, Status, UndoError};
+
+pub use rulesmith_grammar::scene;
+pub use rulesmith_grammar::{
+    Diagnostic, FileId, JsonDiagnostic, Mistake, Severity, Sources, Span, Style, nearest, render, sanitize,
+};
+pub use rulesmith_model::{
+    Choice, Defs, Fate, FateAsk, FateEntry, PieceId, PlayerId, Table, View, defs, naming, table,
+};
+pub use rulesmith_pack::{
+    Folder, Layer, Loaded, OptionDecl, OptionType, Pack, Settings, SettingsError, TestFile, explain, option, tree,
+};
+pub use rulesmith_rules::{
+    Chooser, Chosen, Decision, Entry, Expectation, Limits, Offer, Pending, Program, RuleError, Value, value::Type,
+    verbs,
+};

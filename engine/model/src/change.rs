@@ -196,4 +196,28 @@ impl Table {
     pub fn count_step(&mut self) {
         self.set_head(Head::Steps, self.head(Head::Steps).saturating_add(1));
     }
+
+    /// Sets a counter for a rule test, without telling anybody.
+    ///
+    /// # Errors
+    /// When the value is below 0 or above the cap.
+    pub fn put_amount(&mut self, defs: &Defs, who: Option<PlayerId>, kind: KindId, n: i32) -> Result<(), ChangeError> {
+        if n < 0 {
+            return Err(ChangeError::Below(n));
+        }
+        if let Some(cap) = defs.kinds[kind.index()].cap.filter(|&cap| n > cap) {
+            return Err(ChangeError::Above { by: n, room: cap });
+        }
+        let cell = defs.layout.counter(defs.layout.row(who), kind);
+        self.cells[cell] = n;
+        Ok(())
+    }
+
+    /// Makes it a player's turn for a rule test, with the set-up left out.
+    pub fn put_turn(&mut self, player: PlayerId, number: i32) {
+        self.set_head(Head::Stage, 1);
+        self.set_head(Head::Turn, i32::from(player.0));
+        self.set_head(Head::Active, i32::from(player.0));
+        self.set_head(Head::TurnNumber, number);
+    }
 }

@@ -70,10 +70,9 @@ impl Fate {
                 die: *die,
                 faces: (0..*count).map(|_| rng.random_range(0..*faces as u32) as u8).collect(),
             },
-            FateAsk::Draw { decision, from } => FateEntry::Draw {
-                decision: *decision,
-                drawn: from[rng.random_range(0..from.len() as u32) as usize],
-            },
+            FateAsk::Draw { decision, from } => {
+                FateEntry::Draw { decision: *decision, drawn: from[rng.random_range(0..from.len() as u32) as usize] }
+            }
         })
     }
 }

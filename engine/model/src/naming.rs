@@ -92,11 +92,15 @@ pub fn reason(table: &Table, defs: &Defs, whose: Option<PlayerId>, candidate: Ch
         Reason::Full(attr) => full(table, defs, whose, candidate, *attr),
         Reason::TooLow(attr, least) => match candidate {
             Choice::Kind(kind) => format!("needs {least}, has {}", table.amount(defs, whose, kind)),
-            _ => format!("{} is {}, needs {least}", defs.attributes[attr.index()], value(table, defs, candidate, *attr)),
+            _ => {
+                format!("{} is {}, needs {least}", defs.attributes[attr.index()], value(table, defs, candidate, *attr))
+            }
         },
         Reason::TooHigh(attr, most) => match candidate {
             Choice::Kind(kind) => format!("has {}, may have {most}", table.amount(defs, whose, kind)),
-            _ => format!("{} is {}, may be {most}", defs.attributes[attr.index()], value(table, defs, candidate, *attr)),
+            _ => {
+                format!("{} is {}, may be {most}", defs.attributes[attr.index()], value(table, defs, candidate, *attr))
+            }
         },
         Reason::Said(text) => text.clone(),
     }

@@ -27,13 +27,7 @@ pub fn lacking(
 }
 
 /// Whether a player can pay a cost.
-pub fn affordable(
-    table: &Table,
-    defs: &Defs,
-    player: PlayerId,
-    cost: &[(KindId, u32)],
-    wild: Option<KindId>,
-) -> bool {
+pub fn affordable(table: &Table, defs: &Defs, player: PlayerId, cost: &[(KindId, u32)], wild: Option<KindId>) -> bool {
     let mut missing = 0;
     let mut wild_needed = 0;
     for &(kind, n) in cost {

@@ -168,11 +168,15 @@ impl Table {
         let state = &defs.class_of_piece(piece).states[slot as usize];
         let here = self.cells[defs.layout.state(piece, slot)];
         let mut room = self.highest(defs, piece, slot).map_or(i32::MAX, |max| max - here);
-        if room > 0 && let Some(limit) = state.player_max {
+        if room > 0
+            && let Some(limit) = state.player_max
+        {
             let owner = self.owner(defs, piece);
             room = room.min(limit - self.total(defs, state.attr, owner));
         }
-        if room > 0 && let Some(limit) = state.supply {
+        if room > 0
+            && let Some(limit) = state.supply
+        {
             room = room.min(limit - self.total_of_all(defs, state.attr));
         }
         room.max(0)

@@ -26,7 +26,9 @@ pub(crate) fn apply(found: Vec<Diagnostic>, sources: &Sources) -> Vec<Diagnostic
         } else {
             format!("nothing here needs `{}` to be allowed", allowance.code)
         };
-        left.push(Mistake::warning("unused-allowance", allowance.span, told).hint("take the comment away").at(allowance.file));
+        left.push(
+            Mistake::warning("unused-allowance", allowance.span, told).hint("take the comment away").at(allowance.file),
+        );
     }
     left.sort();
     left
@@ -45,7 +47,8 @@ fn in_file(file: FileId, text: &str) -> Vec<Allowance> {
     let mut offset = 0;
     for (at, full) in text.split_inclusive('\n').enumerate() {
         if let Some((start, code)) = in_line(full) {
-            let span = Span { start: (offset + start) as u32, end: (offset + start + MARK.len() + code.len() + 1) as u32 };
+            let span =
+                Span { start: (offset + start) as u32, end: (offset + start + MARK.len() + code.len() + 1) as u32 };
             let line = if is_comment(full) { next_line(&lines, at) } else { at + 1 };
             found.push(Allowance { file, code: code.to_owned(), span, line, used: false });
         }

@@ -53,8 +53,14 @@ impl<'a> Fields<'a> {
     pub(crate) fn label(&self, key: &str) -> Option<String> {
         let text = self.text(key)?;
         let place = self.node(key)?.place;
-        if text.trim() != text || text.is_empty() || text.contains([',', ':', '#', '"']) || text.chars().any(char::is_control) {
-            let told = format!("`{key}` is the name of a choice: no `,` `:` `#` `\"`, no control characters, no space at its ends");
+        if text.trim() != text
+            || text.is_empty()
+            || text.contains([',', ':', '#', '"'])
+            || text.chars().any(char::is_control)
+        {
+            let told = format!(
+                "`{key}` is the name of a choice: no `,` `:` `#` `\"`, no control characters, no space at its ends"
+            );
             self.report.error("bad-label", place, told);
             return None;
         }
@@ -130,7 +136,8 @@ impl<'a> Fields<'a> {
         let asked = self.asked.into_inner();
         for entry in self.entries.iter().filter(|e| !asked.contains(&e.key)) {
             let known = || asked.iter().map(String::as_str);
-            let hint = did_you_mean(&entry.key, known()).unwrap_or_else(|| format!("it may hold {}", list_known(known())));
+            let hint =
+                did_you_mean(&entry.key, known()).unwrap_or_else(|| format!("it may hold {}", list_known(known())));
             let told = format!("{} has no key `{}`", self.title, entry.key);
             self.report.error_with("unknown-key", entry.place, told, Some(hint));
         }

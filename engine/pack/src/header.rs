@@ -56,7 +56,11 @@ pub(crate) fn read(root: &Node, report: &Report) -> Option<Header> {
         Some(FORMAT) => {}
         Some(other) => {
             let place = fields.node("format").map_or(node.place, |n| n.place);
-            report.error("format", place, format!("the pack format {other} is not known; this program reads format {FORMAT}"));
+            report.error(
+                "format",
+                place,
+                format!("the pack format {other} is not known; this program reads format {FORMAT}"),
+            );
         }
         None if fields.node("format").is_none() => fields.missing("format"),
         None => {}
@@ -104,7 +108,9 @@ fn base(fields: &Fields<'_>) -> Option<Base> {
     let text = inner.text("version").unwrap_or("*");
     let place = inner.node("version").map_or(node.place, |n| n.place);
     let version = VersionReq::parse(text)
-        .inspect_err(|error| fields.report.error("bad-version", place, format!("`{text}` is no range of versions: {error}")))
+        .inspect_err(|error| {
+            fields.report.error("bad-version", place, format!("`{text}` is no range of versions: {error}"))
+        })
         .ok();
     let named = inner.node("id").map_or(node.place, |n| n.place);
     inner.finish();

@@ -41,13 +41,19 @@ pub(crate) fn resolve(
         let file = sources.add(name, text);
         let root = read(file, sources, report);
         let header = header::read(&root, report)?;
-        if let Some(upper) = layers.last().and_then(|l| l.header.base.as_ref()).filter(|b| !b.version.matches(&header.version)) {
+        if let Some(upper) =
+            layers.last().and_then(|l| l.header.base.as_ref()).filter(|b| !b.version.matches(&header.version))
+        {
             let told = format!("`{}` {} is not in the range `{}`", header.id, header.version, upper.version);
             report.error("base-version", upper.place, told);
         }
         if let Some(base) = &header.base {
             if base.id == header.id || layers.iter().any(|l| l.header.id == base.id) {
-                report.error("layer-cycle", base.place, format!("the layers go round in a circle: `{}` stands on itself", base.id));
+                report.error(
+                    "layer-cycle",
+                    base.place,
+                    format!("the layers go round in a circle: `{}` stands on itself", base.id),
+                );
                 return None;
             }
             if layers.len() + 1 >= MOST_LAYERS {

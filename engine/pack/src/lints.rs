@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use rulesmith_grammar::{FileId, Mistake};
 use rulesmith_model::defs::{Each, Form};
 use rulesmith_model::{Defs, Figure};
-use rulesmith_rules::check::{Findings, definition};
 use rulesmith_rules::Scripts;
+use rulesmith_rules::check::{Findings, definition};
 
 use crate::option::OptionDecl;
 use crate::report::Report;
@@ -49,7 +49,9 @@ fn cost_above_cap(looked: &Looked<'_>) {
             let Figure::Cost(cost) = figure else { continue };
             for &(counter, n) in cost {
                 let paid = &looked.defs.kinds[counter.index()];
-                let Some(cap) = paid.cap.filter(|&cap| n as i32 > cap && attr.wild.is_none_or(|w| w == counter)) else { continue };
+                let Some(cap) = paid.cap.filter(|&cap| n as i32 > cap && attr.wild.is_none_or(|w| w == counter)) else {
+                    continue;
+                };
                 let at = place(looked.root, &[&class.name, &kind.name, &looked.defs.attributes[attr.attr.index()]]);
                 let told = format!("`{}` costs {n} {}, but nobody can have more than {cap}", kind.name, paid.name);
                 warn(looked, "cost-above-cap", at, told);
@@ -86,7 +88,12 @@ fn too_few_in_box(looked: &Looked<'_>) {
                 && supply < most.saturating_mul(players)
             {
                 let at = place(looked.root, &["class", &class.name, "state", name]);
-                warn(looked, "too-few-pieces", at, format!("{players} players may have {most} {name} each, but there are {supply}"));
+                warn(
+                    looked,
+                    "too-few-pieces",
+                    at,
+                    format!("{players} players may have {most} {name} each, but there are {supply}"),
+                );
             }
         }
     }
@@ -135,7 +142,12 @@ fn no_symbol(looked: &Looked<'_>) {
         if kinds().any(|kind| kind.symbol.is_some()) {
             for kind in kinds().filter(|kind| kind.symbol.is_none()) {
                 let at = key_place(looked.root, &class.name, &kind.name);
-                warn(looked, "no-symbol", at, format!("`{}` has no `symbol`, unlike the others of its class", kind.name));
+                warn(
+                    looked,
+                    "no-symbol",
+                    at,
+                    format!("`{}` has no `symbol`, unlike the others of its class", kind.name),
+                );
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Puts layers on each other: tables merge key by key, a later layer wins, and a key can be
 //! removed. Every value remembers the places that set it.
 
-use rulesmith_grammar::{did_you_mean};
+use rulesmith_grammar::did_you_mean;
 
 use crate::report::Report;
 use crate::tree::{Data, Entry, Node};
@@ -61,7 +61,12 @@ pub(crate) fn remove(root: &mut Node, path: &Node, report: &Report) {
         let known: Vec<String> = table.entries().iter().map(|e| e.key.clone()).collect();
         let Some(entry) = entries_mut(table).iter_mut().find(|e| e.key == key) else {
             let hint = did_you_mean(key, known.iter().map(String::as_str));
-            return report.error_with("unknown-key", path.place, format!("there is no `{key}` to remove anything from"), hint);
+            return report.error_with(
+                "unknown-key",
+                path.place,
+                format!("there is no `{key}` to remove anything from"),
+                hint,
+            );
         };
         table = &mut entry.node;
     }

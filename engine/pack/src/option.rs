@@ -93,7 +93,12 @@ fn read_one(name: &str, place: Place, node: &Node, report: &Report) -> Option<Op
     }
     if default.is_none() && needed.is_none() {
         let told = format!("the option `{name}` has no default");
-        report.error_with("missing-key", place, told, Some("give a `default`, or say in `needed` when it must be set".into()));
+        report.error_with(
+            "missing-key",
+            place,
+            told,
+            Some("give a `default`, or say in `needed` when it must be set".into()),
+        );
     }
     fields.finish();
     Some(OptionDecl { name: name.to_owned(), ask, source, kind: kind?, default, needed, place })
@@ -143,11 +148,17 @@ fn default(fields: &Fields<'_>, kind: Option<&OptionType>) -> Option<Figure> {
         (OptionType::OneOf(values), Some(given)) => {
             let known = values.contains(&given);
             if !known && let Some(node) = node {
-                fields.report.error("unknown-value", node.place, format!("`{}` is not among the values", write(&given)));
+                fields.report.error(
+                    "unknown-value",
+                    node.place,
+                    format!("`{}` is not among the values", write(&given)),
+                );
             }
             known.then_some(given)
         }
-        (OptionType::Number(from, to), Some(Figure::Number(n))) if (*from..=*to).contains(&n) => Some(Figure::Number(n)),
+        (OptionType::Number(from, to), Some(Figure::Number(n))) if (*from..=*to).contains(&n) => {
+            Some(Figure::Number(n))
+        }
         (OptionType::Cost, Some(Figure::Word(text))) => Some(Figure::Word(text)),
         (_, None) => None,
         (_, Some(_)) => {
@@ -233,7 +244,11 @@ pub enum SettingsError {
 }
 
 /// Settles all options from what was given.
-pub(crate) fn settle(options: &[OptionDecl], given: &[(String, String)], players: usize) -> Result<Settings, SettingsError> {
+pub(crate) fn settle(
+    options: &[OptionDecl],
+    given: &[(String, String)],
+    players: usize,
+) -> Result<Settings, SettingsError> {
     for (name, _) in given {
         if !options.iter().any(|o| o.name == *name) {
             let near = nearest(name, options.iter().map(|o| o.name.as_str()));

@@ -184,7 +184,10 @@ fn read_layer(
 ) -> Node {
     let mut root = layer.root;
     if layer.folder.files.len() > MOST_FILES {
-        report.add(Diagnostic::without_place("too-many", format!("`{}` has more than {MOST_FILES} files", layer.folder.name)));
+        report.add(Diagnostic::without_place(
+            "too-many",
+            format!("`{}` has more than {MOST_FILES} files", layer.folder.name),
+        ));
         return root;
     }
     for (path, text) in layer.folder.files {
@@ -212,7 +215,14 @@ fn read_layer(
 }
 
 /// Checks everything that can be checked without playing.
-fn check(root: &Node, options: &[OptionDecl], seats: (usize, usize), scripts: &Scripts, sources: &Sources, report: &Report) {
+fn check(
+    root: &Node,
+    options: &[OptionDecl],
+    seats: (usize, usize),
+    scripts: &Scripts,
+    sources: &Sources,
+    report: &Report,
+) {
     let mut used_options = Vec::new();
     settle::check(root, options, report, &mut used_options);
     for settings in variations(options, seats, root) {
@@ -250,13 +260,27 @@ fn hooks(root: &Node, defs: &Defs, found: &Findings, report: &Report) {
         match found.functions.get(&phase.function) {
             Some(&params) if params == wanted => {}
             Some(&params) => {
-                let told = format!("the function `{}` has {params} parameters; this phase calls it with {takes}", phase.function);
+                let told = format!(
+                    "the function `{}` has {params} parameters; this phase calls it with {takes}",
+                    phase.function
+                );
                 report.error("wrong-hook", place, told);
             }
             None => {
                 let hint = rulesmith_grammar::did_you_mean(&phase.function, found.functions.keys().map(String::as_str))
-                    .unwrap_or_else(|| format!("write `fn {}({}) {{ … }}` in a file of `rules/`", phase.function, if wanted == 1 { "p" } else { "" }));
-                report.error_with("missing-hook", place, format!("no function `{}` plays this phase", phase.function), Some(hint));
+                    .unwrap_or_else(|| {
+                        format!(
+                            "write `fn {}({}) {{ … }}` in a file of `rules/`",
+                            phase.function,
+                            if wanted == 1 { "p" } else { "" }
+                        )
+                    });
+                report.error_with(
+                    "missing-hook",
+                    place,
+                    format!("no function `{}` plays this phase", phase.function),
+                    Some(hint),
+                );
             }
         }
     }
@@ -272,7 +296,9 @@ fn variations(options: &[OptionDecl], seats: (usize, usize), root: &Node) -> Vec
         let OptionType::OneOf(values) = &option.kind else { continue };
         for value in values.iter().filter(|v| Some(*v) != option.default.as_ref()) {
             let mut given = vec![(option.name.clone(), option::write(value))];
-            let needs = |o: &&OptionDecl| o.needed.as_ref().is_some_and(|(n, v)| *n == option.name && *v == option::write(value));
+            let needs = |o: &&OptionDecl| {
+                o.needed.as_ref().is_some_and(|(n, v)| *n == option.name && *v == option::write(value))
+            };
             given.extend(options.iter().filter(needs).map(|o| (o.name.clone(), sample(o, root))));
             all.extend(option::settle(options, &given, players.next().unwrap_or(seats.0)));
         }
@@ -290,7 +316,8 @@ fn sample(option: &OptionDecl, root: &Node) -> String {
         OptionType::Number(from, to) => 1.clamp(*from, *to).to_string(),
         OptionType::Cost => {
             let classes = root.get("class").map(Node::entries).unwrap_or_default();
-            let counter = |node: &Node| matches!(node.get("form").map(|n| &n.data), Some(Data::Text(form)) if form == "counter");
+            let counter =
+                |node: &Node| matches!(node.get("form").map(|n| &n.data), Some(Data::Text(form)) if form == "counter");
             let class = classes.iter().find(|e| counter(&e.node));
             let kind = class.and_then(|class| root.get(&class.key)?.entries().first());
             kind.map_or_else(|| "free".to_owned(), |kind| format!("1 {}", kind.key))

@@ -77,7 +77,11 @@ fn check_one(node: &Node, named: &Node, options: &[OptionDecl], report: &Report,
     let cases: Vec<&Entry> = node.entries().iter().filter(|e| e.key != KEY).collect();
     let OptionType::OneOf(values) = &option.kind else {
         if let Some(case) = cases.first() {
-            report.error("unknown-value", case.place, format!("the option `{name}` has no cases: it is {}", option.values()));
+            report.error(
+                "unknown-value",
+                case.place,
+                format!("the option `{name}` has no cases: it is {}", option.values()),
+            );
         }
         return;
     };
@@ -86,7 +90,12 @@ fn check_one(node: &Node, named: &Node, options: &[OptionDecl], report: &Report,
         if !written.contains(&case.key) {
             let known = || written.iter().map(String::as_str);
             let hint = did_you_mean(&case.key, known()).unwrap_or_else(|| format!("it may be {}", list_known(known())));
-            report.error_with("unknown-value", case.place, format!("the option `{name}` is never `{}`", case.key), Some(hint));
+            report.error_with(
+                "unknown-value",
+                case.place,
+                format!("the option `{name}` is never `{}`", case.key),
+                Some(hint),
+            );
         }
     }
     let left_out = written.iter().find(|value| !cases.iter().any(|case| case.key == **value));

@@ -36,9 +36,8 @@ fn bind_verb(engine: &mut Engine, verb: &'static Verb, names: &Rc<Names>) {
     let types: Vec<Type> = verb.types().collect();
     for signature in signatures(&types) {
         let (names, types) = (names.clone(), types.clone());
-        let native = move |context: NativeCallContext, args: &mut [&mut Dynamic]| {
-            call(verb, &types, &names, &context, args)
-        };
+        let native =
+            move |context: NativeCallContext, args: &mut [&mut Dynamic]| call(verb, &types, &names, &context, args);
         engine.register_raw_fn(verb.name, signature, native);
     }
 }
@@ -66,7 +65,9 @@ fn arrives_as(ty: Type) -> Vec<TypeId> {
         Type::Kind => vec![TypeId::of::<KindId>()],
         Type::Priced => vec![TypeId::of::<PieceId>(), TypeId::of::<KindId>(), text],
         Type::Counter | Type::PieceKind | Type::Symbol => vec![text, TypeId::of::<KindId>()],
-        Type::Any => [TypeId::of::<PlayerId>(), TypeId::of::<PieceId>(), TypeId::of::<KindId>(), TypeId::of::<i64>()].into(),
+        Type::Any => {
+            [TypeId::of::<PlayerId>(), TypeId::of::<PieceId>(), TypeId::of::<KindId>(), TypeId::of::<i64>()].into()
+        }
         _ => vec![text],
     }
 }
@@ -92,7 +93,9 @@ fn call(
 
 /// Turns what a script passed into what the verb takes.
 fn accept(names: &Names, ty: Type, arg: &Dynamic) -> Result<Value, String> {
-    if Names::is_named(ty) && let Ok(name) = arg.as_immutable_string_ref() {
+    if Names::is_named(ty)
+        && let Ok(name) = arg.as_immutable_string_ref()
+    {
         return names.resolve(ty, &name).ok_or_else(|| unknown(names, ty, &name));
     }
     match Value::from_dynamic(arg) {

@@ -54,7 +54,9 @@ pub(crate) fn translate(error: &EvalAltResult, scripts: &Scripts, sources: &Sour
 
 fn message(error: &EvalAltResult) -> String {
     match error {
-        EvalAltResult::ErrorRuntime(value, _) => value.clone().into_string().unwrap_or_else(|kind| format!("a script threw a {kind}")),
+        EvalAltResult::ErrorRuntime(value, _) => {
+            value.clone().into_string().unwrap_or_else(|kind| format!("a script threw a {kind}"))
+        }
         EvalAltResult::ErrorTooManyOperations(_) => "the rule runs too long; is there a loop that never ends?".into(),
         EvalAltResult::ErrorStackOverflow(_) => "too many calls within calls; does a function call itself?".into(),
         EvalAltResult::ErrorTerminated(..) => "the rule takes too much time".into(),

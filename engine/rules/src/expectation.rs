@@ -47,7 +47,7 @@ impl Expectation {
     ///
     /// # Errors
     /// When the expression fails.
-    pub fn value(&self, program: &Program, tag: &Dynamic) -> Result<Value, RuleError> {
+    pub(crate) fn value(&self, program: &Program, tag: &Dynamic) -> Result<Value, RuleError> {
         let players = program.defs.seats().map(Dynamic::from).collect();
         program.call_in(&self.ast, tag, NAME, players).map_err(|halt| match halt {
             Halt::Waits => RuleError::plain("an expectation must not ask anybody"),

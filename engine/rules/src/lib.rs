@@ -19,13 +19,16 @@ mod base_calls;
 pub mod check;
 pub mod error;
 pub mod program;
+pub mod session;
 pub mod expectation;
 
 pub use asking::{Chooser, Chosen, Decision, Entry, Offer, Pending};
 pub use check::check;
 pub use error::RuleError;
+pub use expectation::Expectation;
 pub use program::{Halt, Program};
 pub use run::{Run, Shared};
 pub use sandbox::Limits;
 pub use script::{Script, Scripts};
+pub use session::Session;
 pub use value::{Type, Value};

@@ -56,7 +56,12 @@ impl Program {
     ///
     /// # Errors
     /// One diagnostic for each script with a mistake in its syntax.
-    pub fn new(defs: Rc<Defs>, scripts: Rc<Scripts>, sources: Rc<Sources>, limits: &Limits) -> Result<Self, Vec<Diagnostic>> {
+    pub fn new(
+        defs: Rc<Defs>,
+        scripts: Rc<Scripts>,
+        sources: Rc<Sources>,
+        limits: &Limits,
+    ) -> Result<Self, Vec<Diagnostic>> {
         let names = Rc::new(Names::new(&defs));
         let mut engine = engine(limits, OptimizationLevel::Simple);
         binding::bind(&mut engine, &defs, &names);
@@ -94,7 +99,7 @@ impl Program {
     ///
     /// # Errors
     /// [`Halt::Waits`] when an answer is missing, [`Halt::Failed`] when the rule is wrong.
-    pub fn call(&self, tag: &Dynamic, function: &str, player: Option<PlayerId>) -> Result<Value, Halt> {
+    pub(crate) fn call(&self, tag: &Dynamic, function: &str, player: Option<PlayerId>) -> Result<Value, Halt> {
         let args: Vec<Dynamic> = player.map(Dynamic::from).into_iter().collect();
         self.call_in(&self.ast, tag, function, args)
     }
@@ -111,7 +116,7 @@ impl Program {
 }
 
 /// A run as scripts carry it.
-pub fn tag(run: &Shared) -> Dynamic {
+pub(crate) fn tag(run: &Shared) -> Dynamic {
     Dynamic::from(run.clone())
 }
 

@@ -57,7 +57,10 @@ pub struct Run {
 
 impl std::fmt::Debug for Run {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Run").field("entries", &self.entries.len()).field("cursor", &self.cursor).finish_non_exhaustive()
+        f.debug_struct("Run")
+            .field("entries", &self.entries.len())
+            .field("cursor", &self.cursor)
+            .finish_non_exhaustive()
     }
 }
 
@@ -92,7 +95,8 @@ impl Run {
             return Ok(choice);
         }
         if let Some(chooser) = &mut self.chooser {
-            let offer = Offer { player, decision, choices: &choices, refused: &refused, table: &self.table, defs: &self.defs };
+            let offer =
+                Offer { player, decision, choices: &choices, refused: &refused, table: &self.table, defs: &self.defs };
             let answer = chooser.choose(&offer).and_then(|at| choices.get(at).copied());
             if let Some(choice) = answer {
                 self.entries.push(Entry::Choice(Chosen { player, decision, choice }));
@@ -107,7 +111,9 @@ impl Run {
 
     fn recorded(entry: &Entry, player: PlayerId, decision: DecisionId, choices: &[Choice]) -> Result<Choice, Stop> {
         match entry {
-            Entry::Choice(c) if c.player == player && c.decision == decision && choices.contains(&c.choice) => Ok(c.choice),
+            Entry::Choice(c) if c.player == player && c.decision == decision && choices.contains(&c.choice) => {
+                Ok(c.choice)
+            }
             _ => Err(Stop::fault("the recorded entry does not fit what is asked here")),
         }
     }

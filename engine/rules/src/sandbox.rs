@@ -1,5 +1,6 @@
 //! The interpreter that scripts run in: what it knows and how far it lets them go.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use rhai::packages::{ArithmeticPackage, BasicArrayPackage, BasicIteratorPackage, LogicPackage, Package};
@@ -19,19 +20,24 @@ pub struct Limits {
     pub text: usize,
     /// Items of a list.
     pub list: usize,
-    /// Says whether the step has taken too long. The engine has no clock, so tools bring one.
-    pub out_of_time: Option<Rc<dyn Fn() -> bool>>,
+    /// Tells the time in milliseconds from any fixed point. The engine has no clock; tools bring one.
+    pub clock: Option<Rc<dyn Fn() -> u64>>,
+    /// How many milliseconds a step may take, where there is a clock.
+    pub millis: u64,
 }
 
 impl std::fmt::Debug for Limits {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Limits").field("operations", &self.operations).field("depth", &self.depth).finish_non_exhaustive()
+        f.debug_struct("Limits")
+            .field("operations", &self.operations)
+            .field("depth", &self.depth)
+            .finish_non_exhaustive()
     }
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { operations: 200_000, depth: 24, nesting: 48, text: 4096, list: 1024, out_of_time: None }
+        Self { operations: 200_000, depth: 24, nesting: 48, text: 4096, list: 1024, clock: None, millis: 500 }
     }
 }
 
@@ -61,8 +67,14 @@ pub(crate) fn engine(limits: &Limits, optimize: OptimizationLevel) -> Engine {
         engine.disable_symbol(word);
     }
     engine.on_print(|_| {}).on_debug(|_, _, _| {});
-    if let Some(out_of_time) = limits.out_of_time.clone() {
-        engine.on_progress(move |done| (done % LOOK_EVERY == 0 && out_of_time()).then(|| "too long".into()));
+    if let Some(clock) = limits.clock.clone() {
+        let (started, most) = (Cell::new(0), limits.millis);
+        engine.on_progress(move |done| {
+            if done <= 1 {
+                started.set(clock());
+            }
+            (done % LOOK_EVERY == 0 && clock().saturating_sub(started.get()) > most).then(|| "too long".into())
+        });
     }
     engine
 }

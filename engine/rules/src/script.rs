@@ -1,7 +1,7 @@
 //! The scripts of a pack as one long text: every line of every file has a number of its own, so a
 //! position alone says which file it is in, after functions of several files were put together.
 
-use rulesmith_grammar::{FileId, Span, Sources};
+use rulesmith_grammar::{FileId, Sources, Span};
 
 /// The most lines in all scripts of a pack; Rhai counts lines in 16 bits.
 pub const MOST_LINES: usize = 60_000;

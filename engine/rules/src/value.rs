@@ -3,9 +3,7 @@
 use std::rc::Rc;
 
 use rhai::{Dynamic, ImmutableString};
-use rulesmith_model::{
-    AttrId, Choice, ClassId, DecisionId, DieId, KindId, List, PieceId, PlayerId, SymbolId,
-};
+use rulesmith_model::{AttrId, Choice, ClassId, DecisionId, DieId, KindId, List, PieceId, PlayerId, SymbolId};
 
 /// A value. The last ones are names, resolved to what they stand for.
 #[derive(Clone, Debug, Default, PartialEq)]

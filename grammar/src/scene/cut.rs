@@ -28,10 +28,7 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = SourceLine<'_>> {
         let code = without_comment(line);
         let inside = code.trim();
         let indent = code.len() - code.trim_start().len();
-        (!inside.is_empty()).then_some(SourceLine {
-            text: inside,
-            start: (line_start + indent) as u32,
-        })
+        (!inside.is_empty()).then_some(SourceLine { text: inside, start: (line_start + indent) as u32 })
     })
 }
 
@@ -73,10 +70,7 @@ mod tests {
 
     #[test]
     fn comments_blank_lines_and_line_ends_go() {
-        assert_eq!(
-            texts("# a\r\n\r\n  b c  # d\r\ne#f"),
-            [("b c", 9), ("e#f", 19)]
-        );
+        assert_eq!(texts("# a\r\n\r\n  b c  # d\r\ne#f"), [("b c", 9), ("e#f", 19)]);
         assert_eq!(texts(""), []);
         assert_eq!(texts("\u{feff}# a\n\u{feff}"), [("\u{feff}", 7)]);
     }
@@ -84,10 +78,7 @@ mod tests {
     #[test]
     fn quotes_hide_a_comment_sign() {
         assert_eq!(without_comment(r#"log "a # b" # c"#), r#"log "a # b" "#);
-        assert_eq!(
-            without_comment(r#"log "a \" # b" # c"#),
-            r#"log "a \" # b" "#
-        );
+        assert_eq!(without_comment(r#"log "a \" # b" # c"#), r#"log "a \" # b" "#);
         assert_eq!(without_comment(r#"log "a # b"#), r#"log "a "#);
         assert_eq!(without_comment(r#"log "a" "b # c"#), r#"log "a" "b "#);
     }

@@ -44,11 +44,7 @@ fn unexpected(line: &str, at: usize, rule: Rule, expected: &[Rule]) -> Mistake {
 }
 
 fn unknown_escape(line: &str, at: usize) -> Mistake {
-    let length = line[at..]
-        .chars()
-        .take(2)
-        .map(char::len_utf8)
-        .sum::<usize>();
+    let length = line[at..].chars().take(2).map(char::len_utf8).sum::<usize>();
     let escape = &line[at..at + length];
     let message = format!("`{escape}` has no meaning in a text");
     Mistake::error("unknown-escape", Span::new(at, at + length), message)

@@ -53,10 +53,7 @@ impl fmt::Display for FateLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Roll { die: None, faces } => write!(f, "roll {}", list(faces)),
-            Self::Roll {
-                die: Some(die),
-                faces,
-            } => {
+            Self::Roll { die: Some(die), faces } => {
                 write!(f, "roll {}: {}", die.value, list(faces))
             }
             Self::Draw { id, value } => write!(f, "draw {}: {}", id.value, value.value),

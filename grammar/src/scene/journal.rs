@@ -59,23 +59,12 @@ pub enum JournalKind {
 /// Writes the journal so that reading it gives the same again, up to places in the text.
 pub fn write_journal(journal: &JournalText) -> String {
     let mut text = format!("journal {}\n", journal.version);
-    for PackLine {
-        id,
-        version,
-        digest,
-    } in &journal.packs
-    {
-        line(
-            &mut text,
-            format_args!("pack {} {} {}", id.value, version.value, digest.value),
-        );
+    for PackLine { id, version, digest } in &journal.packs {
+        line(&mut text, format_args!("pack {} {} {}", id.value, version.value, digest.value));
     }
     line(&mut text, format_args!("players {}", journal.players.value));
     for option in &journal.options {
-        line(
-            &mut text,
-            format_args!("option {} = {}", option.id.value, option.value.value),
-        );
+        line(&mut text, format_args!("option {} = {}", option.id.value, option.value.value));
     }
     for entry in &journal.entries {
         match &entry.kind {

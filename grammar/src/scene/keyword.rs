@@ -37,8 +37,5 @@ pub(super) fn first_word(line: &str) -> &str {
 
 /// The rule of a line by its first word; what begins with no keyword is a choice.
 pub(super) fn rule(first_word: &str) -> Rule {
-    KEYWORDS
-        .iter()
-        .find(|(word, _)| *word == first_word)
-        .map_or(Rule::choice, |(_, rule)| *rule)
+    KEYWORDS.iter().find(|(word, _)| *word == first_word).map_or(Rule::choice, |(_, rule)| *rule)
 }

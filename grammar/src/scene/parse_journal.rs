@@ -34,13 +34,9 @@ pub fn parse_journal(text: &str) -> Result<JournalText, Vec<Mistake>> {
     }
     mistakes.extend(draft.missing(text.len()));
     match draft.players {
-        Some(players) if mistakes.is_empty() => Ok(JournalText {
-            version,
-            packs: draft.packs,
-            players,
-            options: draft.options,
-            entries: draft.entries,
-        }),
+        Some(players) if mistakes.is_empty() => {
+            Ok(JournalText { version, packs: draft.packs, players, options: draft.options, entries: draft.entries })
+        }
         _ => Err(mistakes),
     }
 }
@@ -67,8 +63,7 @@ fn other_version(version: &Spanned<u32>) -> Mistake {
         0 => "there is no version 0 of journals".to_owned(),
         newer => format!("version {newer} of journals was made by a newer version of the program"),
     };
-    Mistake::error("journal-version", version.span, message)
-        .hint(format!("this program reads version {VERSION}"))
+    Mistake::error("journal-version", version.span, message).hint(format!("this program reads version {VERSION}"))
 }
 
 #[derive(Default)]
@@ -108,14 +103,9 @@ impl Draft {
     }
 
     fn add_pack(&mut self, pack: PackLine) -> Result<(), Mistake> {
-        if self
-            .packs
-            .iter()
-            .any(|known| known.id.value == pack.id.value)
-        {
+        if self.packs.iter().any(|known| known.id.value == pack.id.value) {
             let message = format!("pack `{}` is already listed", pack.id.value);
-            return Err(Mistake::error("duplicate-pack", pack.id.span, message)
-                .hint("list each layer once"));
+            return Err(Mistake::error("duplicate-pack", pack.id.span, message).hint("list each layer once"));
         }
         self.packs.push(pack);
         Ok(())
@@ -140,12 +130,8 @@ impl Draft {
 }
 
 fn second_journal(line: SourceLine<'_>) -> Mistake {
-    Mistake::error(
-        "second-journal",
-        line.span(),
-        "`journal` stands only once, at the top",
-    )
-    .hint("keep each game in a file of its own")
+    Mistake::error("second-journal", line.span(), "`journal` stands only once, at the top")
+        .hint("keep each game in a file of its own")
 }
 
 fn too_late(line: SourceLine<'_>) -> Mistake {

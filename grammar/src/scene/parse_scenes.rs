@@ -57,12 +57,8 @@ impl Gathered {
         }
         let statement = read(line)?;
         let Some(draft) = &mut self.current else {
-            return Err(Mistake::error(
-                "before-first-scene",
-                line.span(),
-                "this line stands before the first `scene`",
-            )
-            .hint("begin with a line such as `scene \"What it shows\"`"));
+            return Err(Mistake::error("before-first-scene", line.span(), "this line stands before the first `scene`")
+                .hint("begin with a line such as `scene \"What it shows\"`"));
         };
         let result = add(&mut draft.scene, statement, line);
         draft.scene.span = draft.scene.span.to(line.span());
@@ -71,8 +67,7 @@ impl Gathered {
 
     /// Begins a scene even when its line can't be read, so that the lines below have a place.
     fn begin(&mut self, line: SourceLine<'_>) -> Result<(), Mistake> {
-        self.done
-            .extend(self.current.take().and_then(Draft::finish));
+        self.done.extend(self.current.take().and_then(Draft::finish));
         let title = match read(line) {
             Ok(Statement::Scene(title)) => self.check_title(title),
             Ok(_) => Ok(Spanned::default()),
@@ -80,11 +75,7 @@ impl Gathered {
         };
         self.current = Some(Draft {
             titled: title.is_ok(),
-            scene: Scene {
-                title: title.as_ref().cloned().unwrap_or_default(),
-                span: line.span(),
-                ..Scene::default()
-            },
+            scene: Scene { title: title.as_ref().cloned().unwrap_or_default(), span: line.span(), ..Scene::default() },
         });
         title.map(|_| ())
     }
@@ -94,14 +85,11 @@ impl Gathered {
             let mistake = Mistake::error("empty-title", title.span, "a scene needs a title");
             return Err(mistake.hint("say in a sentence what it shows"));
         }
-        if self
-            .done
-            .iter()
-            .any(|scene| scene.title.value == title.value)
-        {
+        if self.done.iter().any(|scene| scene.title.value == title.value) {
             let message = format!("another scene is already called \"{}\"", title.value);
-            return Err(Mistake::error("duplicate-title", title.span, message)
-                .hint("give each scene of a file its own title"));
+            return Err(
+                Mistake::error("duplicate-title", title.span, message).hint("give each scene of a file its own title")
+            );
         }
         Ok(title)
     }
@@ -129,8 +117,7 @@ fn add(scene: &mut Scene, statement: Statement, line: SourceLine<'_>) -> Result<
 fn too_late(line: SourceLine<'_>) -> Mistake {
     let keyword = first_word(line.text);
     let message = format!("`{keyword}` stands below the first step of its scene");
-    Mistake::error("header-too-late", line.span(), message)
-        .hint("move the line up, right below `scene`")
+    Mistake::error("header-too-late", line.span(), message).hint("move the line up, right below `scene`")
 }
 
 fn belongs_in_journal(line: SourceLine<'_>) -> Mistake {

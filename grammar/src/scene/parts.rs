@@ -25,10 +25,7 @@ impl<'a> Parts<'a> {
     /// The parts of a line that begins at byte `start` of the whole text.
     pub(super) fn new(line: Pairs<'a, Rule>, start: u32) -> Self {
         let parts: Vec<_> = line.flat_map(Pair::into_inner).filter(is_part).collect();
-        Self {
-            pairs: parts.into_iter(),
-            start,
-        }
+        Self { pairs: parts.into_iter(), start }
     }
 
     /// The next part. The grammar promises that it is there.
@@ -47,10 +44,7 @@ impl<'a> Parts<'a> {
     /// All texts that are left.
     pub(super) fn texts(&mut self) -> Vec<Spanned<String>> {
         let start = self.start;
-        self.pairs
-            .by_ref()
-            .map(|pair| spanned(&pair, start))
-            .collect()
+        self.pairs.by_ref().map(|pair| spanned(&pair, start)).collect()
     }
 
     /// The name of the die, if the faces have one in front.
@@ -71,10 +65,7 @@ impl<'a> Parts<'a> {
         let names = pair.into_inner().filter(is_part);
         let path: Vec<_> = names.map(|name| spanned(&name, start)).collect();
         if path.len() > LONGEST_PATH {
-            let message = format!(
-                "a path has at most {LONGEST_PATH} names, this has {}",
-                path.len()
-            );
+            let message = format!("a path has at most {LONGEST_PATH} names, this has {}", path.len());
             return Err(Mistake::error("path-too-long", span, message));
         }
         Ok(path)
@@ -105,9 +96,7 @@ impl<'a> Parts<'a> {
     pub(super) fn given_value(&mut self) -> Result<Spanned<GivenValue>, Mistake> {
         let pair = self.next();
         let value = match pair.as_rule() {
-            Rule::integer => {
-                GivenValue::Number(pair.as_str().parse().map_err(|_| number_too_large(&pair))?)
-            }
+            Rule::integer => GivenValue::Number(pair.as_str().parse().map_err(|_| number_too_large(&pair))?),
             _ => GivenValue::Name(pair.as_str().to_owned()),
         };
         Ok(Spanned::new(value, span_of(&pair).shift(self.start)))
@@ -115,11 +104,7 @@ impl<'a> Parts<'a> {
 }
 
 fn number_too_large(pair: &Pair<'_, Rule>) -> Mistake {
-    Mistake::error(
-        "number-too-large",
-        span_of(pair),
-        "this number is too large",
-    )
+    Mistake::error("number-too-large", span_of(pair), "this number is too large")
 }
 
 fn spanned(pair: &Pair<'_, Rule>, start: u32) -> Spanned<String> {
@@ -137,13 +122,6 @@ fn span_of(pair: &Pair<'_, Rule>) -> Span {
 }
 
 fn is_part(pair: &Pair<'_, Rule>) -> bool {
-    let marks = [
-        Rule::colon,
-        Rule::comma,
-        Rule::equals,
-        Rule::dot,
-        Rule::because,
-        Rule::EOI,
-    ];
+    let marks = [Rule::colon, Rule::comma, Rule::equals, Rule::dot, Rule::because, Rule::EOI];
     !marks.contains(&pair.as_rule())
 }

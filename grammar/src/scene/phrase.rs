@@ -10,10 +10,7 @@ pub(super) fn phrases(expected: &[Rule], line: Rule) -> Vec<String> {
         parts.retain(|part| *part != Rule::word);
     }
     parts.sort_by_key(|part| *part == Rule::EOI);
-    let mut phrases: Vec<String> = parts
-        .iter()
-        .map(|part| phrase(*part, line).to_owned())
-        .collect();
+    let mut phrases: Vec<String> = parts.iter().map(|part| phrase(*part, line).to_owned()).collect();
     phrases.dedup();
     phrases
 }

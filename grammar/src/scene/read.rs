@@ -33,38 +33,19 @@ fn statement(rule: Rule, mut parts: Parts<'_>) -> Result<Statement, Mistake> {
         Rule::proves => Statement::Proves(parts.texts()),
         Rule::packs => Statement::Packs(parts.texts()),
         Rule::players => Statement::Players(parts.players()?),
-        Rule::option => Statement::Option(OptionLine {
-            id: parts.text(),
-            value: parts.text(),
-        }),
+        Rule::option => Statement::Option(OptionLine { id: parts.text(), value: parts.text() }),
         Rule::journal => Statement::Journal(parts.version()?),
-        Rule::pack => Statement::Pack(PackLine {
-            id: parts.text(),
-            version: parts.text(),
-            digest: parts.text(),
-        }),
+        Rule::pack => Statement::Pack(PackLine { id: parts.text(), version: parts.text(), digest: parts.text() }),
         _ => Statement::Play(play(rule, parts)?),
     })
 }
 
 fn play(rule: Rule, mut parts: Parts<'_>) -> Result<LineKind, Mistake> {
     Ok(match rule {
-        Rule::given => LineKind::Given {
-            path: parts.path()?,
-            value: parts.given_value()?,
-        },
-        Rule::roll => LineKind::Fate(FateLine::Roll {
-            die: parts.die(),
-            faces: parts.texts(),
-        }),
-        Rule::draw => LineKind::Fate(FateLine::Draw {
-            id: parts.text(),
-            value: parts.text(),
-        }),
-        Rule::shuffle => LineKind::Fate(FateLine::Shuffle {
-            place: parts.text(),
-            order: parts.texts(),
-        }),
+        Rule::given => LineKind::Given { path: parts.path()?, value: parts.given_value()? },
+        Rule::roll => LineKind::Fate(FateLine::Roll { die: parts.die(), faces: parts.texts() }),
+        Rule::draw => LineKind::Fate(FateLine::Draw { id: parts.text(), value: parts.text() }),
+        Rule::shuffle => LineKind::Fate(FateLine::Shuffle { place: parts.text(), order: parts.texts() }),
         Rule::expect => LineKind::Expect(parts.text()),
         Rule::log => LineKind::Log(parts.text()),
         Rule::fails => LineKind::Fails(parts.text()),
@@ -73,31 +54,12 @@ fn play(rule: Rule, mut parts: Parts<'_>) -> Result<LineKind, Mistake> {
 }
 
 fn asking(rule: Rule, mut parts: Parts<'_>) -> LineKind {
-    let about = Asked {
-        player: parts.text(),
-        decision: parts.text(),
-    };
+    let about = Asked { player: parts.text(), decision: parts.text() };
     match rule {
-        Rule::offers => LineKind::Offers {
-            about,
-            choices: parts.texts(),
-        },
-        Rule::only => LineKind::Only {
-            about,
-            choices: parts.texts(),
-        },
-        Rule::lacks => LineKind::Lacks {
-            about,
-            choices: parts.texts(),
-        },
-        Rule::refuses => LineKind::Refuses {
-            about,
-            choice: parts.text(),
-            because: parts.texts().pop(),
-        },
-        _ => LineKind::Choose(ChoiceLine {
-            about,
-            choice: parts.text(),
-        }),
+        Rule::offers => LineKind::Offers { about, choices: parts.texts() },
+        Rule::only => LineKind::Only { about, choices: parts.texts() },
+        Rule::lacks => LineKind::Lacks { about, choices: parts.texts() },
+        Rule::refuses => LineKind::Refuses { about, choice: parts.text(), because: parts.texts().pop() },
+        _ => LineKind::Choose(ChoiceLine { about, choice: parts.text() }),
     }
 }

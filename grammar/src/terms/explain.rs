@@ -11,21 +11,12 @@ use crate::symbols::Symbols;
 /// The mistake of a text without any term.
 pub(super) fn nothing_written(text: &str, dialect: &Dialect) -> Mistake {
     let Dialect { what, nothing } = dialect;
-    Mistake::error(
-        "empty-text",
-        Span::new(0, text.len()),
-        format!("{what} can't be left empty"),
-    )
-    .hint(format!("write `{nothing}` if nothing is meant"))
+    Mistake::error("empty-text", Span::new(0, text.len()), format!("{what} can't be left empty"))
+        .hint(format!("write `{nothing}` if nothing is meant"))
 }
 
 /// The mistake at the first place that the grammar refused.
-pub(super) fn syntax(
-    text: &str,
-    error: &Error<Rule>,
-    symbols: &Symbols,
-    dialect: &Dialect,
-) -> Mistake {
+pub(super) fn syntax(text: &str, error: &Error<Rule>, symbols: &Symbols, dialect: &Dialect) -> Mistake {
     let at = match error.location {
         InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
     };

@@ -39,11 +39,7 @@ pub(crate) struct Term {
 }
 
 /// Reads all terms, or tells everything that is wrong with them.
-pub(crate) fn parse(
-    text: &str,
-    symbols: &Symbols,
-    dialect: &Dialect,
-) -> Result<Vec<Term>, Vec<Mistake>> {
+pub(crate) fn parse(text: &str, symbols: &Symbols, dialect: &Dialect) -> Result<Vec<Term>, Vec<Mistake>> {
     check_size(text, bounds::TERMS, dialect.what).map_err(|mistake| vec![mistake])?;
     check_characters(text).map_err(|mistake| vec![mistake])?;
     let trimmed = text.trim();
@@ -53,11 +49,8 @@ pub(crate) fn parse(
     if trimmed.is_empty() {
         return Err(vec![nothing_written(text, dialect)]);
     }
-    let pairs = TermsParser::parse(Rule::terms, text)
-        .map_err(|error| vec![syntax(text, &error, symbols, dialect)])?;
-    let terms = pairs
-        .flat_map(Pair::into_inner)
-        .filter(|pair| pair.as_rule() == Rule::term);
+    let pairs = TermsParser::parse(Rule::terms, text).map_err(|error| vec![syntax(text, &error, symbols, dialect)])?;
+    let terms = pairs.flat_map(Pair::into_inner).filter(|pair| pair.as_rule() == Rule::term);
     resolve(terms, symbols, dialect)
 }
 

@@ -26,19 +26,10 @@ pub(super) fn resolve<'a>(
             Err(mistake) => mistakes.push(mistake),
         }
     }
-    if mistakes.is_empty() {
-        Ok(found)
-    } else {
-        Err(mistakes)
-    }
+    if mistakes.is_empty() { Ok(found) } else { Err(mistakes) }
 }
 
-fn resolve_term(
-    pair: Pair<'_, Rule>,
-    symbols: &Symbols,
-    dialect: &Dialect,
-    before: &[Term],
-) -> Result<Term, Mistake> {
+fn resolve_term(pair: Pair<'_, Rule>, symbols: &Symbols, dialect: &Dialect, before: &[Term]) -> Result<Term, Mistake> {
     let span = span_of(&pair);
     let mut amount = 1;
     let mut index = 0;
@@ -56,11 +47,7 @@ fn resolve_term(
     if before.iter().any(|other| other.index == index) {
         return Err(repeated(word, span));
     }
-    Ok(Term {
-        index,
-        amount,
-        span,
-    })
+    Ok(Term { index, amount, span })
 }
 
 fn read_amount(pair: &Pair<'_, Rule>) -> Result<u32, Mistake> {
@@ -75,11 +62,7 @@ fn read_amount(pair: &Pair<'_, Rule>) -> Result<u32, Mistake> {
     }
 }
 
-fn read_symbol(
-    pair: &Pair<'_, Rule>,
-    symbols: &Symbols,
-    dialect: &Dialect,
-) -> Result<usize, Mistake> {
+fn read_symbol(pair: &Pair<'_, Rule>, symbols: &Symbols, dialect: &Dialect) -> Result<usize, Mistake> {
     let word = pair.as_str();
     if let Some(index) = symbols.get(word) {
         return Ok(index);
@@ -96,12 +79,7 @@ fn unknown(word: &str, span: Span, symbols: &Symbols, dialect: &Dialect) -> Mist
     let hint = amount_behind(word, symbols)
         .or_else(|| did_you_mean(word, symbols.words().chain([dialect.nothing])))
         .unwrap_or_else(|| format!("known here: {}", list_known(symbols.words())));
-    Mistake::error(
-        "unknown-symbol",
-        span,
-        format!("no symbol is called `{word}`"),
-    )
-    .hint(hint)
+    Mistake::error("unknown-symbol", span, format!("no symbol is called `{word}`")).hint(hint)
 }
 
 /// Advice for `D4` where `4D` was meant.
@@ -114,8 +92,7 @@ fn amount_behind(word: &str, symbols: &Symbols) -> Option<String> {
 
 fn repeated(word: &str, span: Span) -> Mistake {
     let message = format!("`{word}` is here for the second time");
-    Mistake::error("repeated-symbol", span, message)
-        .hint("add the amounts up and name each symbol once")
+    Mistake::error("repeated-symbol", span, message).hint("add the amounts up and name each symbol once")
 }
 
 fn span_of(pair: &Pair<'_, Rule>) -> Span {

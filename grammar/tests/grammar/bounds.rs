@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use rulesmith_grammar::{
-    Mistake, Sources, Style, Symbols, parse_cost, parse_edges, parse_face, parse_journal,
-    parse_scenes, parse_shape, render,
+    Mistake, Sources, Style, Symbols, parse_cost, parse_edges, parse_face, parse_journal, parse_scenes, parse_shape,
+    render,
 };
 
 const MEBIBYTE: usize = 1024 * 1024;
@@ -35,10 +35,7 @@ fn only_the_first_hundred_mistakes_are_told() {
     let (scenes, mistakes) = parse_scenes(&format!("scene \"A\"\n{}", "nonsense\n".repeat(300)));
     assert_eq!((scenes.len(), mistakes.len()), (1, 101));
     assert_eq!(mistakes[100].code, "too-many-mistakes");
-    assert_eq!(
-        mistakes[100].message,
-        "only the first 100 mistakes are told"
-    );
+    assert_eq!(mistakes[100].message, "only the first 100 mistakes are told");
 
     let wrong = parse_journal(&format!("journal 1\n{}", "nonsense\n".repeat(300))).unwrap_err();
     assert_eq!((wrong.len(), wrong[100].code), (101, "too-many-mistakes"));
@@ -69,11 +66,7 @@ fn one_endless_line_is_read_and_shown_in_passable_time() {
         let file = sources.add("long", text);
         for mistake in mistakes {
             let shown = render(&mistake.at(file), &sources, Style::Plain);
-            assert!(
-                shown.len() < 2000,
-                "{} bytes shown for {piece}",
-                shown.len()
-            );
+            assert!(shown.len() < 2000, "{} bytes shown for {piece}", shown.len());
         }
     }
     assert!(begun.elapsed() < Duration::from_mins(1));

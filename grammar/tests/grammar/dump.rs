@@ -7,52 +7,25 @@ use rulesmith_grammar::{FileId, Mistake, Shape, Sources, Spanned, Style, render}
 pub(crate) fn mistakes(file_name: &str, text: &str, mistakes: Vec<Mistake>) -> String {
     let mut sources = Sources::default();
     let file: FileId = sources.add(file_name, text);
-    let shown = mistakes
-        .into_iter()
-        .map(|mistake| render(&mistake.at(file), &sources, Style::Plain));
+    let shown = mistakes.into_iter().map(|mistake| render(&mistake.at(file), &sources, Style::Plain));
     shown.collect::<Vec<_>>().join("\n\n")
 }
 
 /// A shape and all its turns.
 pub(crate) fn shape(shape: &Shape) -> String {
-    let head = format!(
-        "{} x {}, {} cells",
-        shape.width,
-        shape.height,
-        shape.cells.len()
-    );
+    let head = format!("{} x {}, {} cells", shape.width, shape.height, shape.cells.len());
     let turns = shape.rotations().into_iter().map(|turn| turn.to_string());
-    std::iter::once(head)
-        .chain(turns)
-        .collect::<Vec<_>>()
-        .join("\n\n")
+    std::iter::once(head).chain(turns).collect::<Vec<_>>().join("\n\n")
 }
 
 /// A scene, one part a line, every value in `‹›`.
 pub(crate) fn scene(scene: &Scene) -> String {
     let mut lines = vec![format!("scene {}", value(&scene.title))];
-    lines.extend(
-        scene
-            .proves
-            .iter()
-            .map(|section| format!("  proves {}", value(section))),
-    );
-    lines.extend(
-        scene
-            .packs
-            .iter()
-            .map(|pack| format!("  pack {}", value(pack))),
-    );
-    lines.extend(
-        scene
-            .players
-            .iter()
-            .map(|players| format!("  players {}", players.value)),
-    );
+    lines.extend(scene.proves.iter().map(|section| format!("  proves {}", value(section))));
+    lines.extend(scene.packs.iter().map(|pack| format!("  pack {}", value(pack))));
+    lines.extend(scene.players.iter().map(|players| format!("  players {}", players.value)));
     let options = scene.options.iter();
-    lines.extend(
-        options.map(|option| format!("  {} = {}", value(&option.id), value(&option.value))),
-    );
+    lines.extend(options.map(|option| format!("  {} = {}", value(&option.id), value(&option.value))));
     lines.extend(scene.lines.iter().map(|line| format!("  {}", step(line))));
     lines.join("\n")
 }
@@ -68,14 +41,8 @@ fn step(line: &Line) -> String {
         LineKind::Offers { about, choices } => format!("offers {} {}", asked(about), list(choices)),
         LineKind::Only { about, choices } => format!("only {} {}", asked(about), list(choices)),
         LineKind::Lacks { about, choices } => format!("lacks {} {}", asked(about), list(choices)),
-        LineKind::Refuses {
-            about,
-            choice,
-            because,
-        } => {
-            let because = because
-                .as_ref()
-                .map(|text| format!(" because {}", value(text)));
+        LineKind::Refuses { about, choice, because } => {
+            let because = because.as_ref().map(|text| format!(" because {}", value(text)));
             let because = because.unwrap_or_default();
             format!("refuses {} {}{because}", asked(about), value(choice))
         }
@@ -88,10 +55,7 @@ fn step(line: &Line) -> String {
 fn fate_line(fate: &FateLine) -> String {
     match fate {
         FateLine::Roll { die: None, faces } => format!("roll {}", list(faces)),
-        FateLine::Roll {
-            die: Some(die),
-            faces,
-        } => format!("roll die {} {}", value(die), list(faces)),
+        FateLine::Roll { die: Some(die), faces } => format!("roll die {} {}", value(die), list(faces)),
         FateLine::Draw { id, value: drawn } => format!("draw {} {}", value(id), value(drawn)),
         FateLine::Shuffle { place, order } => format!("shuffle {} {}", value(place), list(order)),
     }

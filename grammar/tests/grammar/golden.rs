@@ -19,32 +19,20 @@ pub(crate) fn check(folder: &str, show: impl Fn(&str, &str) -> String) {
             fs::write(&expected_file, &actual).unwrap();
             continue;
         }
-        let expected = fs::read_to_string(&expected_file)
-            .unwrap_or_else(|_| "(the expected file is missing)".to_owned());
+        let expected =
+            fs::read_to_string(&expected_file).unwrap_or_else(|_| "(the expected file is missing)".to_owned());
         if actual != expected {
-            let _ = write!(
-                failures,
-                "\n== {folder}/{name}\n-- expected\n{expected}\n-- got\n{actual}"
-            );
+            let _ = write!(failures, "\n== {folder}/{name}\n-- expected\n{expected}\n-- got\n{actual}");
         }
     }
     let again = "UPDATE_GOLDENS=1 cargo test -p rulesmith-grammar --test grammar languages";
-    assert!(
-        failures.is_empty(),
-        "{failures}\nif all of this is right: {again}"
-    );
+    assert!(failures.is_empty(), "{failures}\nif all of this is right: {again}");
 }
 
 fn cases(folder: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("test_data")
-        .join(folder);
-    let files = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path());
-    let mut cases: Vec<PathBuf> = files
-        .filter(|path| path.extension().is_some_and(|end| end == "txt"))
-        .collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("test_data").join(folder);
+    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut cases: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|end| end == "txt")).collect();
     cases.sort();
     cases
 }

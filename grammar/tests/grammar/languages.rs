@@ -1,8 +1,7 @@
 //! One test for each folder of cases.
 
 use rulesmith_grammar::{
-    Mistake, parse_cost, parse_edges, parse_face, parse_journal, parse_scenes, parse_shape,
-    write_journal,
+    Mistake, parse_cost, parse_edges, parse_face, parse_journal, parse_scenes, parse_shape, write_journal,
 };
 
 use crate::words::{EDGES, FACES, GOODS, symbols};
@@ -36,9 +35,7 @@ fn costs_are_read() {
         each_line(text, |line| {
             let cost = parse_cost(line, &symbols).unwrap();
             let parts = cost.parts.iter().map(|part| part.span);
-            let parts: Vec<&str> = parts
-                .map(|span| &line[span.start as usize..span.end as usize])
-                .collect();
+            let parts: Vec<&str> = parts.map(|span| &line[span.start as usize..span.end as usize]).collect();
             format!("{:30} {parts:?}", cost.write(|index| GOODS[index]))
         })
     });
@@ -47,9 +44,7 @@ fn costs_are_read() {
 #[test]
 fn wrong_costs_are_explained() {
     let symbols = symbols(&GOODS);
-    golden::check("cost/err", |name, text| {
-        each_wrong_line(name, text, |line| parse_cost(line, &symbols))
-    });
+    golden::check("cost/err", |name, text| each_wrong_line(name, text, |line| parse_cost(line, &symbols)));
 }
 
 #[test]
@@ -66,9 +61,7 @@ fn faces_are_read() {
 #[test]
 fn wrong_faces_are_explained() {
     let symbols = symbols(&FACES);
-    golden::check("face/err", |name, text| {
-        each_wrong_line(name, text, |line| parse_face(line, &symbols))
-    });
+    golden::check("face/err", |name, text| each_wrong_line(name, text, |line| parse_face(line, &symbols)));
 }
 
 #[test]
@@ -86,23 +79,17 @@ fn edges_are_read() {
 #[test]
 fn wrong_edges_are_explained() {
     let symbols = symbols(&EDGES);
-    golden::check("edges/err", |name, text| {
-        each_wrong_line(name, text, |line| parse_edges(line, &symbols))
-    });
+    golden::check("edges/err", |name, text| each_wrong_line(name, text, |line| parse_edges(line, &symbols)));
 }
 
 #[test]
 fn shapes_are_read() {
-    golden::check("shape/ok", |_, text| {
-        dump::shape(&parse_shape(text).unwrap())
-    });
+    golden::check("shape/ok", |_, text| dump::shape(&parse_shape(text).unwrap()));
 }
 
 #[test]
 fn wrong_shapes_are_explained() {
-    golden::check("shape/err", |name, text| {
-        dump::mistakes(name, text, parse_shape(text).unwrap_err())
-    });
+    golden::check("shape/err", |name, text| dump::mistakes(name, text, parse_shape(text).unwrap_err()));
 }
 
 #[test]
@@ -122,24 +109,16 @@ fn wrong_scenes_are_explained() {
         let scenes: Vec<String> = scenes.iter().map(dump::scene).collect();
         assert!(!mistakes.is_empty(), "{name} has no mistake");
         let mistakes = dump::mistakes(name, text, mistakes);
-        format!(
-            "{mistakes}\n\nread all the same: {}\n\n{}",
-            scenes.len(),
-            scenes.join("\n\n")
-        )
+        format!("{mistakes}\n\nread all the same: {}\n\n{}", scenes.len(), scenes.join("\n\n"))
     });
 }
 
 #[test]
 fn journals_are_read() {
-    golden::check("journal/ok", |_, text| {
-        write_journal(&parse_journal(text).unwrap())
-    });
+    golden::check("journal/ok", |_, text| write_journal(&parse_journal(text).unwrap()));
 }
 
 #[test]
 fn wrong_journals_are_explained() {
-    golden::check("journal/err", |name, text| {
-        dump::mistakes(name, text, parse_journal(text).unwrap_err())
-    });
+    golden::check("journal/err", |name, text| dump::mistakes(name, text, parse_journal(text).unwrap_err()));
 }

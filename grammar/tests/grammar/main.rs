@@ -4,12 +4,7 @@
 //! messages that a designer sees.
 
 // Tests read their cases from the disk, and a broken case should stop them at once.
-#![allow(
-    clippy::disallowed_methods,
-    clippy::disallowed_types,
-    clippy::unwrap_used,
-    clippy::expect_used
-)]
+#![allow(clippy::disallowed_methods, clippy::disallowed_types, clippy::unwrap_used, clippy::expect_used)]
 
 mod bounds;
 mod dump;

@@ -7,12 +7,7 @@ use rulesmith_grammar::scene::{Asked, FateLine, JournalKind, JournalText, LineKi
 pub(crate) fn of_scene(scene: &Scene) -> Vec<&Spanned<String>> {
     let mut places = vec![&scene.title];
     places.extend(scene.proves.iter().chain(&scene.packs));
-    places.extend(
-        scene
-            .options
-            .iter()
-            .flat_map(|option| [&option.id, &option.value]),
-    );
+    places.extend(scene.options.iter().flat_map(|option| [&option.id, &option.value]));
     places.extend(scene.lines.iter().flat_map(|line| of_line(&line.kind)));
     places
 }
@@ -20,15 +15,8 @@ pub(crate) fn of_scene(scene: &Scene) -> Vec<&Spanned<String>> {
 /// All texts of a journal with their places.
 pub(crate) fn of_journal(journal: &JournalText) -> Vec<&Spanned<String>> {
     let packs = journal.packs.iter();
-    let mut places: Vec<_> = packs
-        .flat_map(|pack| [&pack.id, &pack.version, &pack.digest])
-        .collect();
-    places.extend(
-        journal
-            .options
-            .iter()
-            .flat_map(|option| [&option.id, &option.value]),
-    );
+    let mut places: Vec<_> = packs.flat_map(|pack| [&pack.id, &pack.version, &pack.digest]).collect();
+    places.extend(journal.options.iter().flat_map(|option| [&option.id, &option.value]));
     places.extend(journal.entries.iter().flat_map(|entry| match &entry.kind {
         JournalKind::Fate(fate) => of_fate(fate),
         JournalKind::Choose(line) => with(&line.about, [&line.choice]),
@@ -44,11 +32,7 @@ fn of_line(kind: &LineKind) -> Vec<&Spanned<String>> {
         LineKind::Offers { about, choices }
         | LineKind::Only { about, choices }
         | LineKind::Lacks { about, choices } => with(about, choices),
-        LineKind::Refuses {
-            about,
-            choice,
-            because,
-        } => with(about, std::iter::once(choice).chain(because)),
+        LineKind::Refuses { about, choice, because } => with(about, std::iter::once(choice).chain(because)),
         LineKind::Expect(text) | LineKind::Log(text) | LineKind::Fails(text) => vec![text],
     }
 }
@@ -61,12 +45,6 @@ fn of_fate(fate: &FateLine) -> Vec<&Spanned<String>> {
     }
 }
 
-fn with<'a>(
-    about: &'a Asked,
-    rest: impl IntoIterator<Item = &'a Spanned<String>>,
-) -> Vec<&'a Spanned<String>> {
-    [&about.player, &about.decision]
-        .into_iter()
-        .chain(rest)
-        .collect()
+fn with<'a>(about: &'a Asked, rest: impl IntoIterator<Item = &'a Spanned<String>>) -> Vec<&'a Spanned<String>> {
+    [&about.player, &about.decision].into_iter().chain(rest).collect()
 }

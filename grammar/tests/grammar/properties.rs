@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use rulesmith_grammar::{
-    Diagnostic, Mistake, Sources, Span, Spanned, Style, parse_cost, parse_edges, parse_face,
-    parse_journal, parse_scenes, parse_shape, render, sanitize,
+    Diagnostic, Mistake, Sources, Span, Spanned, Style, parse_cost, parse_edges, parse_face, parse_journal,
+    parse_scenes, parse_shape, render, sanitize,
 };
 
 use crate::places;
@@ -81,9 +81,7 @@ fn all_in_text(mistakes: &[Mistake], text: &str) -> bool {
 /// A text without escapes stands in the source just as it was read.
 fn stands_there(place: &Spanned<String>, text: &str) -> bool {
     let source = &text[place.span.start as usize..place.span.end as usize];
-    let quoted = source
-        .strip_prefix('"')
-        .and_then(|source| source.strip_suffix('"'));
+    let quoted = source.strip_prefix('"').and_then(|source| source.strip_suffix('"'));
     source.contains('\\') || source == place.value || quoted == Some(&place.value)
 }
 

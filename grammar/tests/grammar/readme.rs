@@ -9,24 +9,17 @@ use rulesmith_grammar::{
 const README: &str = include_str!("../../README.md");
 
 /// The words that the README's prose declares.
-const WORDS: [&str; 10] = [
-    "D", "S", "sword", "stone", "goods", "food", "skull", "wood", "H", "-",
-];
+const WORDS: [&str; 10] = ["D", "S", "sword", "stone", "goods", "food", "skull", "wood", "H", "-"];
 
 /// Fenced blocks with a tag: tag and text.
 fn blocks() -> Vec<(&'static str, &'static str)> {
     let parts: Vec<&str> = README.split("```").collect();
     let inside = parts.iter().skip(1).step_by(2);
-    inside
-        .filter_map(|block| block.split_once('\n'))
-        .filter(|(tag, _)| !tag.is_empty())
-        .collect()
+    inside.filter_map(|block| block.split_once('\n')).filter(|(tag, _)| !tag.is_empty()).collect()
 }
 
 fn mistakes(tag: &str, text: &str, symbols: &Symbols) -> Vec<Mistake> {
-    let each_line = |parse: &dyn Fn(&str) -> Option<Vec<Mistake>>| {
-        text.lines().filter_map(parse).flatten().collect()
-    };
+    let each_line = |parse: &dyn Fn(&str) -> Option<Vec<Mistake>>| text.lines().filter_map(parse).flatten().collect();
     match tag {
         "cost" => each_line(&|line| parse_cost(line, symbols).err()),
         "face" => each_line(&|line| parse_face(line, symbols).err()),

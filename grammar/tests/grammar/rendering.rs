@@ -1,8 +1,6 @@
 //! How diagnostics are shown.
 
-use rulesmith_grammar::{
-    Diagnostic, FileId, JsonDiagnostic, Mistake, Sources, Span, Style, render,
-};
+use rulesmith_grammar::{Diagnostic, FileId, JsonDiagnostic, Mistake, Sources, Span, Style, render};
 
 const TILES: &str = "[tile.smithy]\r\ncost = \"4X\"\r\n\tedges = \"SHSH\"\r\n";
 const GOODS: &str = "[goods]\nwood = \"W\"\n";
@@ -49,10 +47,9 @@ error[unknown-symbol]: no symbol `X`
 #[test]
 fn a_diagnostic_without_a_place_is_its_message() {
     let (sources, ..) = sources();
-    let diagnostic = Diagnostic::without_place("no-pack", "no `pack.toml` in `north`")
-        .hint("run it in a pack's folder");
-    let expected =
-        "error[no-pack]: no `pack.toml` in `north`\n |\n = help: run it in a pack's folder";
+    let diagnostic =
+        Diagnostic::without_place("no-pack", "no `pack.toml` in `north`").hint("run it in a pack's folder");
+    let expected = "error[no-pack]: no `pack.toml` in `north`\n |\n = help: run it in a pack's folder";
     assert_eq!(render(&diagnostic, &sources, Style::Plain), expected);
 }
 
@@ -71,10 +68,7 @@ warning[w]: look
   |     ^^^^^";
     assert_eq!(shown(place(TILES, "edges")), expected);
     let end = shown(Span::new(TILES.len(), TILES.len()));
-    assert!(
-        end.starts_with("warning[w]: look\n --> north/tiles.toml:4:1\n"),
-        "{end}"
-    );
+    assert!(end.starts_with("warning[w]: look\n --> north/tiles.toml:4:1\n"), "{end}");
     assert_eq!(shown(Span::new(9999, 99999)), end);
 }
 
@@ -91,23 +85,15 @@ fn far_notes_stand_by_themselves_and_long_lines_are_cut() {
     );
     let shown = render(&diagnostic, &sources, Style::Plain);
     assert!(shown.contains("\n ::: long.scene:1:399999\n"), "{shown}");
-    assert!(
-        shown.ends_with("^^ its end") || shown.ends_with("-- its end"),
-        "{shown}"
-    );
-    assert!(
-        shown.lines().all(|line| line.chars().count() < 130),
-        "{shown}"
-    );
+    assert!(shown.ends_with("^^ its end") || shown.ends_with("-- its end"), "{shown}");
+    assert!(shown.lines().all(|line| line.chars().count() < 130), "{shown}");
 }
 
 #[test]
 fn a_mistake_inside_a_value_is_shifted_to_its_file() {
     let (sources, tiles, _) = sources();
     let start = place(TILES, "4X").start;
-    let mistake = Mistake::error("e", Span::new(1, 2), "wrong")
-        .shift(start)
-        .at(tiles);
+    let mistake = Mistake::error("e", Span::new(1, 2), "wrong").shift(start).at(tiles);
     assert_eq!(sources.line_column(tiles, mistake.span.start), (2, 10));
 }
 

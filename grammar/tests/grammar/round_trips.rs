@@ -47,20 +47,14 @@ fn entries() -> impl Strategy<Value = JournalLine> {
         let about = Asked { player, decision };
         JournalKind::Choose(ChoiceLine { about, choice })
     });
-    prop_oneof![fates().prop_map(JournalKind::Fate), choices].prop_map(|kind| JournalLine {
-        kind,
-        span: Span::default(),
-    })
+    prop_oneof![fates().prop_map(JournalKind::Fate), choices]
+        .prop_map(|kind| JournalLine { kind, span: Span::default() })
 }
 
 fn packs() -> impl Strategy<Value = PackLine> {
     let version = "[0-9a-z.+-]{1,8}".prop_map(placeless);
     let digest = "[0-9a-f]{1,64}".prop_map(placeless);
-    (words(), version, digest).prop_map(|(id, version, digest)| PackLine {
-        id,
-        version,
-        digest,
-    })
+    (words(), version, digest).prop_map(|(id, version, digest)| PackLine { id, version, digest })
 }
 
 prop_compose! {

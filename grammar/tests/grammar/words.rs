@@ -3,19 +3,8 @@
 use rulesmith_grammar::Symbols;
 
 /// What costs are paid in.
-pub(crate) const GOODS: [&str; 11] = [
-    "D",
-    "S",
-    "W",
-    "wood",
-    "steel",
-    "stone",
-    "sword",
-    "goods",
-    "first-player",
-    "Łódź",
-    "家",
-];
+pub(crate) const GOODS: [&str; 11] =
+    ["D", "S", "W", "wood", "steel", "stone", "sword", "goods", "first-player", "Łódź", "家"];
 
 /// What faces show.
 pub(crate) const FACES: [&str; 5] = ["K", "J", "food", "skull", "Äpfel"];

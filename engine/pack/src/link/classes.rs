@@ -26,7 +26,11 @@ const KEYS: [&str; 8] = ["title", "symbol", "cap", "supply", "start", "count", "
 pub(super) fn link(root: &Node, report: &Report, defs: &mut Defs) {
     for entry in root.get("class").map(Node::entries).unwrap_or_default() {
         if TABLES.contains(&entry.key.as_str()) {
-            report.error("bad-name", entry.place, format!("a class cannot be called `{}`: every pack has such a table", entry.key));
+            report.error(
+                "bad-name",
+                entry.place,
+                format!("a class cannot be called `{}`: every pack has such a table", entry.key),
+            );
         } else if check_name(&entry.key, entry.place, report) {
             let class = class(entry, report, defs);
             defs.classes.push(class);
@@ -133,7 +137,12 @@ fn bound(class: &Class, fields: &Fields<'_>, defs: &Defs) -> Bound {
 
 fn attribute(name: &str, entry: &Entry, report: &Report, defs: &mut Defs) -> Option<AttrId> {
     if KEYS.contains(&name) || name == rulesmith_rules::names::AMOUNT || name == "kind" {
-        report.error_with("bad-name", entry.place, format!("an attribute cannot be called `{name}`"), Some("use another name".into()));
+        report.error_with(
+            "bad-name",
+            entry.place,
+            format!("an attribute cannot be called `{name}`"),
+            Some("use another name".into()),
+        );
         return None;
     }
     if !check_word(name, entry.place, report) {

@@ -1,7 +1,7 @@
 //! `[decision.NAME]`: what players are asked, and what their answers are called.
 
 use rulesmith_model::defs::DecisionDef;
-use rulesmith_model::{Defs, DecisionId};
+use rulesmith_model::{DecisionId, Defs};
 
 use super::names::check_name;
 use crate::fields::Fields;

@@ -50,7 +50,11 @@ fn die(entry: &Entry, report: &Report, words: &Words, symbols: &[Symbol]) -> Die
 
 fn parse(node: &Node, report: &Report, words: &Words) -> Option<Vec<(SymbolId, u32)>> {
     let Data::Text(text) = &node.data else {
-        report.error("wrong-type", node.place, format!("a face is a text such as \"2 food + skull\", not {}", node.type_title()));
+        report.error(
+            "wrong-type",
+            node.place,
+            format!("a face is a text such as \"2 food + skull\", not {}", node.type_title()),
+        );
         return None;
     };
     match parse_face(text, &words.faces) {
@@ -71,7 +75,9 @@ fn name(face: &[(SymbolId, u32)], symbols: &[Symbol]) -> String {
         [] => "blank".into(),
         [(one, 1)] => word(*one).letter.clone().unwrap_or_else(|| word(*one).name.clone()),
         many => {
-            let part = |&(id, n): &(SymbolId, u32)| if n == 1 { word(id).name.clone() } else { format!("{n} {}", word(id).name) };
+            let part = |&(id, n): &(SymbolId, u32)| {
+                if n == 1 { word(id).name.clone() } else { format!("{n} {}", word(id).name) }
+            };
             many.iter().map(part).collect::<Vec<_>>().join(" + ")
         }
     }

@@ -16,7 +16,8 @@ pub(super) fn link(root: &Node, report: &Report, words: &Words, defs: &mut Defs)
     }
     for at in 0..defs.kinds.len() {
         let class = &defs.classes[defs.kinds[at].class.index()];
-        let figures = class.statics.iter().map(|attr| figure(root, KindId::at(at), attr, report, words, defs)).collect();
+        let figures =
+            class.statics.iter().map(|attr| figure(root, KindId::at(at), attr, report, words, defs)).collect();
         defs.kinds[at].figures = figures;
     }
 }
@@ -26,7 +27,9 @@ fn wilds(root: &Node, class: ClassId, report: &Report, defs: &mut Defs) {
     let name = defs.classes[class.index()].name.clone();
     for at in 0..defs.classes[class.index()].statics.len() {
         let attr = defs.classes[class.index()].statics[at].attr;
-        let Some(node) = root.at(&["class", &name, "attribute", &defs.attributes[attr.index()], "wild"]) else { continue };
+        let Some(node) = root.at(&["class", &name, "attribute", &defs.attributes[attr.index()], "wild"]) else {
+            continue;
+        };
         let wild = match &node.data {
             Data::Text(text) if text == "none" => continue,
             Data::Text(text) => words_kind(text, node.place, words_of(defs), report, defs),
@@ -67,8 +70,16 @@ fn figure(root: &Node, kind: KindId, attr: &StaticAttr, report: &Report, words: 
         let optional = declared.and_then(|d| d.get("optional")).is_some_and(|n| n.data == Data::Flag(true));
         if !optional && entry.present {
             let place = root.at(&[&class.name, &entry.name]).map_or(root.place, |n| n.place);
-            let hint = format!("give the class a `default` for it, or say `optional = true` in `[class.{}.attribute.{name}]`", class.name);
-            report.error_with("missing-key", place, format!("the {} `{}` lacks `{name}`", class.name, entry.name), Some(hint));
+            let hint = format!(
+                "give the class a `default` for it, or say `optional = true` in `[class.{}.attribute.{name}]`",
+                class.name
+            );
+            report.error_with(
+                "missing-key",
+                place,
+                format!("the {} `{}` lacks `{name}`", class.name, entry.name),
+                Some(hint),
+            );
         }
         return Figure::None;
     };
@@ -104,7 +115,9 @@ fn number(n: i64, node: &Node, declared: Option<&Node>, name: &str, report: &Rep
         _ => or,
     };
     let (from, to) = (bound("min", -1_000_000), bound("max", 1_000_000));
-    if (from..=to).contains(&n) && let Ok(n) = i32::try_from(n) {
+    if (from..=to).contains(&n)
+        && let Ok(n) = i32::try_from(n)
+    {
         return Figure::Number(n);
     }
     report.error("out-of-range", node.place, format!("`{name}` should be from {from} to {to}, but is {n}"));

@@ -20,7 +20,11 @@ pub(super) fn link(root: &Node, report: &Report, defs: &mut Defs) {
         defs.classes[at].first = KindId::at(defs.kinds.len());
         for entry in root.get(&name).map(Node::entries).unwrap_or_default() {
             if defs.kinds.len() >= MOST_KINDS {
-                return report.error("too-many", entry.place, format!("a pack may declare {MOST_KINDS} components at most"));
+                return report.error(
+                    "too-many",
+                    entry.place,
+                    format!("a pack may declare {MOST_KINDS} components at most"),
+                );
             }
             kind(root, id, entry, report, defs);
         }

@@ -5,11 +5,60 @@ use crate::tree::Place;
 
 /// Words that Rhai keeps for itself.
 pub(crate) const RESERVED: [&str; 54] = [
-    "true", "false", "let", "const", "if", "else", "switch", "do", "while", "until", "loop", "for", "in", "continue",
-    "break", "fn", "private", "return", "throw", "try", "catch", "import", "export", "as", "this", "is", "var",
-    "static", "shared", "with", "goto", "match", "case", "default", "new", "use", "module", "package", "public",
-    "protected", "super", "sync", "async", "await", "spawn", "thread", "yield", "exit", "void", "null", "nil", "go",
-    "and", "or",
+    "true",
+    "false",
+    "let",
+    "const",
+    "if",
+    "else",
+    "switch",
+    "do",
+    "while",
+    "until",
+    "loop",
+    "for",
+    "in",
+    "continue",
+    "break",
+    "fn",
+    "private",
+    "return",
+    "throw",
+    "try",
+    "catch",
+    "import",
+    "export",
+    "as",
+    "this",
+    "is",
+    "var",
+    "static",
+    "shared",
+    "with",
+    "goto",
+    "match",
+    "case",
+    "default",
+    "new",
+    "use",
+    "module",
+    "package",
+    "public",
+    "protected",
+    "super",
+    "sync",
+    "async",
+    "await",
+    "spawn",
+    "thread",
+    "yield",
+    "exit",
+    "void",
+    "null",
+    "nil",
+    "go",
+    "and",
+    "or",
 ];
 
 /// Words that begin a line of a rule test, so that no player may be called so.
@@ -40,7 +89,12 @@ pub(crate) fn check_word(name: &str, place: Place, report: &Report) -> bool {
         let hint = "scripts write it bare: use the letters a to z, digits and `_`, and give a `title` for people";
         report.error_with("bad-name", place, format!("`{name}` cannot be used in scripts"), Some(hint.into()));
     } else if RESERVED.contains(&name) {
-        report.error_with("bad-name", place, format!("`{name}` is a word of the script language"), Some("use another name".into()));
+        report.error_with(
+            "bad-name",
+            place,
+            format!("`{name}` is a word of the script language"),
+            Some("use another name".into()),
+        );
     }
     plain && !RESERVED.contains(&name)
 }
@@ -52,7 +106,12 @@ pub(crate) fn check_player(name: &str, place: Place, report: &Report) -> bool {
     }
     let taken = LINES.contains(&name) || ["fails", "journal", "pack", "phase", "turn"].contains(&name);
     if taken {
-        report.error_with("bad-name", place, format!("`{name}` begins a line of rule tests"), Some("use another name".into()));
+        report.error_with(
+            "bad-name",
+            place,
+            format!("`{name}` begins a line of rule tests"),
+            Some("use another name".into()),
+        );
     }
     !taken
 }

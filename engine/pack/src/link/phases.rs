@@ -48,7 +48,12 @@ fn phase(entry: &Entry, names: &[&str], before: &[Phase], report: &Report) -> (P
             None => {
                 let place = fields.node(key).map_or(fields.place, |n| n.place);
                 let hint = did_you_mean(anchor, names.iter().copied());
-                report.error_with("unknown-name", place, format!("no phase `{anchor}` is declared before this one"), hint);
+                report.error_with(
+                    "unknown-name",
+                    place,
+                    format!("no phase `{anchor}` is declared before this one"),
+                    hint,
+                );
             }
         }
     }

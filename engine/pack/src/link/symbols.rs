@@ -43,7 +43,14 @@ pub(super) fn link(root: &Node, report: &Report, defs: &mut Defs) -> Words {
     words
 }
 
-fn add_symbol(faces: &mut Symbols, name: &str, letter: Option<String>, place: Place, report: &Report, list: &mut Vec<Symbol>) {
+fn add_symbol(
+    faces: &mut Symbols,
+    name: &str,
+    letter: Option<String>,
+    place: Place,
+    report: &Report,
+    list: &mut Vec<Symbol>,
+) {
     let at = list.len();
     declare(faces, name, at, place, report);
     if let Some(letter) = letter.as_deref().filter(|letter| *letter != name) {

@@ -92,7 +92,9 @@ fn arguments(checker: &mut Checker<'_>, verb: &Verb, types: &[Type], args: &[Exp
 }
 
 fn argument(checker: &mut Checker<'_>, verb: &Verb, ty: Type, arg: &Expr) {
-    if Names::is_named(ty) && let Expr::StringConstant(name, at) = arg {
+    if Names::is_named(ty)
+        && let Expr::StringConstant(name, at) = arg
+    {
         if checker.names.resolve(ty, name).is_none() {
             let hint = nearest(name, checker.names.known(ty)).map(|near| format!("did you mean `{near}`?"));
             let hint = hint.or_else(|| known(checker, ty));

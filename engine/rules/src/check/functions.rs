@@ -19,11 +19,15 @@ pub(super) fn check(trees: &[(&Script, AST)], findings: &mut Findings) {
             let span = definition(&script.text, &name);
             if verbs::all().any(|verb| verb.name == name) {
                 let told = format!("the function `{name}` has the name of a verb");
-                findings.diagnostics.push(Mistake::error("shadows-verb", span, told).hint("use another name").at(script.file));
+                findings
+                    .diagnostics
+                    .push(Mistake::error("shadows-verb", span, told).hint("use another name").at(script.file));
             }
             if base_calls::plain(&name).is_some() {
                 let told = format!("names such as `{name}` are kept for replaced functions");
-                findings.diagnostics.push(Mistake::error("kept-name", span, told).hint("use another name").at(script.file));
+                findings
+                    .diagnostics
+                    .push(Mistake::error("kept-name", span, told).hint("use another name").at(script.file));
             }
             if let Some((other, other_params)) = seen.insert(name.clone(), (*script, params)) {
                 compare(findings, &name, (other, other_params), (script, params));
@@ -33,11 +37,17 @@ pub(super) fn check(trees: &[(&Script, AST)], findings: &mut Findings) {
     }
 }
 
-fn compare(findings: &mut Findings, name: &str, (other, other_params): (&Script, usize), (script, params): (&Script, usize)) {
+fn compare(
+    findings: &mut Findings,
+    name: &str,
+    (other, other_params): (&Script, usize),
+    (script, params): (&Script, usize),
+) {
     let span = definition(&script.text, name);
     let there = definition(&other.text, name);
     if other.layer == script.layer {
-        let told = Mistake::error("function-twice", span, format!("the function `{name}` is defined twice in this pack"));
+        let told =
+            Mistake::error("function-twice", span, format!("the function `{name}` is defined twice in this pack"));
         let told = told.hint("rename one; only a layer may replace a function, that of the pack below it");
         findings.diagnostics.push(told.at(script.file).note(other.file, there, "the other one is here"));
     } else if other_params != params {

@@ -68,7 +68,8 @@ pub fn check(facts: &Facts<'_>, scripts: &Scripts, limits: &Limits) -> Findings 
     functions::check(&trees, &mut findings);
     let properties = property::all(facts.defs);
     for (script, ast) in &trees {
-        let mut checker = Checker { facts, scripts, script, names: &names, properties: &properties, findings: &mut findings };
+        let mut checker =
+            Checker { facts, scripts, script, names: &names, properties: &properties, findings: &mut findings };
         checker.check_tree(ast);
     }
     findings

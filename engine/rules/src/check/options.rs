@@ -15,7 +15,8 @@ pub(super) fn check(checker: &mut Checker<'_>, node: &ASTNode<'_>) {
         let Some(values) = checker.facts.option_values.get(option) else { continue };
         if !values.iter().any(|known| known == value.as_str()) {
             let near = nearest(value, values.iter().map(String::as_str));
-            let hint = near.map_or_else(|| format!("it may be {}", list(values)), |near| format!("did you mean `{near}`?"));
+            let hint =
+                near.map_or_else(|| format!("it may be {}", list(values)), |near| format!("did you mean `{near}`?"));
             checker.tell("unknown-value", *at, format!("the option `{option}` is never `{value}`"), Some(hint));
         }
     }

@@ -13,7 +13,9 @@ pub(super) fn check(checker: &mut Checker<'_>, node: &ASTNode<'_>) {
         ASTNode::Expr(Expr::DynamicConstant(value, _)) if value.is_map() => {
             ("an object map", "keep state on the table: declare a counter or an attribute")
         }
-        ASTNode::Expr(Expr::InterpolatedString(..)) => ("a text with `${}` in it", "use `note` to put numbers into the log"),
+        ASTNode::Expr(Expr::InterpolatedString(..)) => {
+            ("a text with `${}` in it", "use `note` to put numbers into the log")
+        }
         ASTNode::Expr(Expr::ThisPtr(..)) => ("`this`", "give the function a parameter"),
         ASTNode::Expr(Expr::CharConstant(..)) => ("a single character", "write texts in double quotes"),
         _ => return,

@@ -108,4 +108,3 @@ fn affordable(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     };
     Ok(Value::List(Rc::new(List::clone(list).keep(can, why))))
 }
-

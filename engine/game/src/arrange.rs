@@ -1,0 +1,142 @@
+//! Setting up a table for a rule test.
+
+use rulesmith_grammar::nearest;
+use rulesmith_model::defs::{Each, Form, Slot};
+use rulesmith_model::list::single_piece;
+use rulesmith_model::{Defs, PhaseId, PieceId, PlayerId, Table, Watch};
+
+use crate::game::Game;
+
+/// What a rule test sets something to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Given {
+    /// A number.
+    Number(i64),
+    /// A name.
+    Name(String),
+}
+
+impl Game {
+    /// Sets something on the table of a game that has not begun: `red.wood`, `red.mill.stage`,
+    /// `ferry.owner`, `phase`, `turn` (whose), `turn_number` or `round`.
+    ///
+    /// # Errors
+    /// A message that says what is wrong with the path or the value.
+    pub fn arrange(&mut self, path: &[&str], value: &Given) -> Result<(), String> {
+        let defs = self.defs();
+        let mut run = self.session.run_mut();
+        set(&defs, &mut run.table, path, value)
+    }
+}
+
+fn set(defs: &Defs, table: &mut Table, path: &[&str], value: &Given) -> Result<(), String> {
+    match path {
+        ["phase"] => set_phase(defs, table, name(value)?),
+        ["turn"] => {
+            let player = player(defs, name(value)?)?;
+            let number = table.turn_number().max(1);
+            table.put_turn(player, number);
+            let phase = defs.phases.iter().position(|p| p.part == rulesmith_model::defs::Part::Play).unwrap_or(0);
+            table.enter_phase(PhaseId::at(phase), player);
+            Ok(())
+        }
+        ["turn_number"] => {
+            let player = table.turn_player();
+            let number = number(value)?;
+            table.put_turn(player, number);
+            Ok(())
+        }
+        [owner, kind] if defs.player(owner).is_some() => counter(defs, table, owner, kind, number(value)?),
+        [owner, kind, state] => {
+            let home = player(defs, owner)?;
+            let piece = owned(defs, home, kind, 0)?;
+            set_state(defs, table, piece, state, value)
+        }
+        [owner, kind, nth, state] => {
+            let home = player(defs, owner)?;
+            let nth: usize = nth.parse().map_err(|_| format!("`{nth}` is no number of a piece"))?;
+            let piece = owned(defs, home, kind, nth.saturating_sub(1))?;
+            set_state(defs, table, piece, state, value)
+        }
+        [kind, state] => {
+            let found = defs.kind(kind).ok_or_else(|| unknown("player or piece", kind, names(defs)))?;
+            let piece =
+                single_piece(defs, found).ok_or_else(|| format!("there is not exactly one `{kind}` on the table"))?;
+            set_state(defs, table, piece, state, value)
+        }
+        _ => Err(format!("`{}` is nothing that can be given", path.join("."))),
+    }
+}
+
+fn names(defs: &Defs) -> impl Iterator<Item = &str> {
+    defs.players.iter().map(String::as_str).chain(defs.kinds.iter().map(|k| k.name.as_str()))
+}
+
+fn set_phase(defs: &Defs, table: &mut Table, name: &str) -> Result<(), String> {
+    let known = || defs.phases.iter().map(|p| p.name.as_str());
+    let phase = known().position(|p| p == name).ok_or_else(|| unknown("phase", name, known()))?;
+    let player = table.turn_player();
+    let number = table.turn_number().max(1);
+    table.put_turn(player, number);
+    table.enter_phase(PhaseId::at(phase), player);
+    Ok(())
+}
+
+fn counter(defs: &Defs, table: &mut Table, owner: &str, kind: &str, n: i32) -> Result<(), String> {
+    let owner = player(defs, owner)?;
+    let counters = || defs.kinds.iter().filter(|k| defs.classes[k.class.index()].form == Form::Counter);
+    let found = defs.kind(kind).filter(|&k| {
+        let class = defs.class_of(k);
+        class.form == Form::Counter && class.each == Each::Player
+    });
+    let kind = found.ok_or_else(|| unknown("counter", kind, counters().map(|k| k.name.as_str())))?;
+    table.put_amount(defs, Some(owner), kind, n).map_err(|error| error.to_string())
+}
+
+fn owned(defs: &Defs, home: PlayerId, kind: &str, nth: usize) -> Result<PieceId, String> {
+    let known =
+        || defs.kinds.iter().filter(|k| defs.classes[k.class.index()].form == Form::Piece).map(|k| k.name.as_str());
+    let found = defs.kind(kind).ok_or_else(|| unknown("piece", kind, known()))?;
+    let mut all = (0..defs.pieces.len()).filter(|&p| defs.pieces[p].kind == found && defs.pieces[p].home == Some(home));
+    all.nth(nth).map(PieceId::at).ok_or_else(|| format!("{} has no such `{kind}`", defs.players[home.index()]))
+}
+
+fn set_state(defs: &Defs, table: &mut Table, piece: PieceId, state: &str, value: &Given) -> Result<(), String> {
+    let mut nobody = Watch::default();
+    if state == "owner" {
+        let owner = match name(value)? {
+            "nobody" => None,
+            who => Some(player(defs, who)?),
+        };
+        table.give(defs, &mut nobody, piece, owner);
+        return Ok(());
+    }
+    let class = defs.class_of_piece(piece);
+    let known = || class.states.iter().map(|s| defs.attributes[s.attr.index()].as_str()).chain(["owner"]);
+    let attr = defs.attribute(state).filter(|&a| matches!(defs.slot(piece, a), Slot::State(_)));
+    let attr = attr.ok_or_else(|| unknown("state", state, known()))?;
+    table.set(defs, &mut nobody, piece, attr, number(value)?).map_err(|error| error.to_string())
+}
+
+fn player(defs: &Defs, name: &str) -> Result<PlayerId, String> {
+    defs.player(name).ok_or_else(|| unknown("player", name, defs.players.iter().map(String::as_str)))
+}
+
+fn number(value: &Given) -> Result<i32, String> {
+    match value {
+        Given::Number(n) => i32::try_from(*n).map_err(|_| format!("{n} is too large")),
+        Given::Name(name) => Err(format!("a number is needed, not `{name}`")),
+    }
+}
+
+fn name(value: &Given) -> Result<&str, String> {
+    match value {
+        Given::Name(name) => Ok(name),
+        Given::Number(n) => Err(format!("a name is needed, not {n}")),
+    }
+}
+
+fn unknown<'a>(what: &str, name: &str, known: impl Iterator<Item = &'a str>) -> String {
+    let hint = nearest(name, known).map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
+    format!("there is no {what} `{name}`{hint}")
+}

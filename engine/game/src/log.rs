@@ -1,0 +1,94 @@
+//! What happened, in words.
+
+use rulesmith_grammar::{FileId, Span};
+use rulesmith_model::event::Told;
+use rulesmith_model::{Defs, Event, PlayerId, naming};
+
+use crate::game::Game;
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogLine {
+    /// What happened.
+    pub text: String,
+    /// Whether a phase begins here.
+    pub heading: bool,
+    /// The script line that caused it.
+    pub place: Option<(FileId, Span)>,
+}
+
+impl Game {
+    /// What a viewer may know of what happened so far.
+    pub fn log(&self, viewer: Option<PlayerId>) -> Vec<LogLine> {
+        self.log_from(viewer, 0)
+    }
+
+    /// The same, without the first events.
+    pub fn log_from(&self, viewer: Option<PlayerId>, skip: usize) -> Vec<LogLine> {
+        let defs = self.defs();
+        let all = self.told.iter().chain(&self.telling).skip(skip);
+        self.with_view(viewer, |view| {
+            all.filter(|told| view.may_read(&told.event)).map(|told| self.line(&defs, told)).collect()
+        })
+    }
+
+    /// How many events there are so far.
+    pub fn log_len(&self) -> usize {
+        self.told.len() + self.telling.len()
+    }
+
+    fn line(&self, defs: &Defs, told: &Told) -> LogLine {
+        LogLine {
+            text: words(defs, &told.event),
+            heading: matches!(told.event, Event::Phase(..)),
+            place: self.place_of(told.line),
+        }
+    }
+
+    /// The place of a script line counted over all scripts of the pack.
+    pub fn place_of(&self, line: u32) -> Option<(FileId, Span)> {
+        let program = self.program();
+        if line == 0 {
+            return None;
+        }
+        let (file, in_file) = program.scripts().find(line as usize)?;
+        let sources = program.sources();
+        let start = sources.offset(file, in_file, 1);
+        let end = start + sources.text(file)[start as usize..].lines().next().map_or(0, str::len) as u32;
+        Some((file, Span { start, end }))
+    }
+}
+
+fn words(defs: &Defs, event: &Event) -> String {
+    let player = |p: &PlayerId| defs.players[p.index()].clone();
+    let who = |p: &Option<PlayerId>| p.as_ref().map_or_else(|| "the table".to_owned(), player);
+    match event {
+        Event::Phase(phase, p) => match p {
+            Some(p) => format!("{}: {}", player(p), defs.phase(*phase).title),
+            None => defs.phase(*phase).title.clone(),
+        },
+        Event::Threw(p, die, faces) => {
+            format!("{} throws {}", player(p), naming::faces(defs, *die, faces.iter().map(|&f| f as usize)))
+        }
+        Event::Drew(decision, choice) => {
+            let drawn = naming::choice(defs, *decision, PlayerId(0), *choice);
+            format!("chance says for {}: {drawn}", defs.decision(*decision).name)
+        }
+        Event::Chose(p, decision, choice) => {
+            format!("{} {}: {}", player(p), defs.decision(*decision).name, naming::choice(defs, *decision, *p, *choice))
+        }
+        Event::Gained(p, kind, got, lost) => {
+            let title = &defs.kinds[kind.index()].title;
+            let rest = if *lost > 0 { format!(" ({lost} more lost)") } else { String::new() };
+            format!("{} gains {got} {title}{rest}", who(p))
+        }
+        Event::Lost(p, kind, n) => format!("{} gives {n} {}", who(p), defs.kinds[kind.index()].title),
+        Event::Changed(piece, attr, was, is) => {
+            format!("{}: {} from {was} to {is}", naming::piece(defs, *piece), defs.attributes[attr.index()])
+        }
+        Event::Moved(piece, Some(p)) => format!("{} goes to {}", naming::piece(defs, *piece), player(p)),
+        Event::Moved(piece, None) => format!("{} goes back", naming::piece(defs, *piece)),
+        Event::Noted(word, n) => format!("{}: {n}", rulesmith_grammar::sanitize(word)),
+        Event::Won(p) => format!("{} wins", player(p)),
+    }
+}

@@ -1,0 +1,132 @@
+//! Playing step after step.
+//!
+//! A step is one call of a phase's function. When an answer is missing the step stops, the table
+//! goes back to its start, and it is played again with the answers so far once the next one comes.
+//! What an abandoned run told is dropped.
+
+use rulesmith_model::Event;
+use rulesmith_model::event::Told;
+use rulesmith_model::table::Stage;
+use rulesmith_rules::{Entry, Halt, RuleError};
+
+use crate::flow;
+use crate::game::{Checkpoint, Game};
+use crate::status::{ChooseError, Status};
+
+impl Game {
+    /// Plays on until an answer is missing, the game is over, or a rule fails.
+    pub(crate) fn advance(&mut self) {
+        {
+            let mut run = self.session.run_mut();
+            run.table.clone_from(&self.committed);
+            run.cursor = self.step_start;
+            run.pending = None;
+            _ = run.watch.take();
+        }
+        self.telling.clear();
+        let defs = self.defs();
+        self.status = loop {
+            if self.committed.stage() == Stage::Over {
+                break Status::Over;
+            }
+            let phase = defs.phase(self.committed.phase());
+            let result = self.session.call(&phase.function, flow::concerned(&defs, &self.committed));
+            match result {
+                Ok(_) => {
+                    if let Err(error) = self.commit() {
+                        break Status::Failed(error);
+                    }
+                }
+                Err(Halt::Waits) => {
+                    self.telling = self.session.run_mut().watch.take();
+                    break self.pending_status();
+                }
+                Err(Halt::Failed(error)) => {
+                    self.abandon();
+                    break Status::Failed(error);
+                }
+            }
+        };
+    }
+
+    /// Makes the step that was played part of the game.
+    fn commit(&mut self) -> Result<(), RuleError> {
+        let defs = self.defs();
+        let interactive;
+        {
+            let mut run = self.session.run_mut();
+            run.table.count_step();
+            if run.table.steps() > defs.step_limit {
+                let phase = &defs.phase(run.table.phase()).name;
+                return Err(RuleError::plain(format!(
+                    "the game is not over after {} steps; it stands in the phase `{phase}`",
+                    defs.step_limit
+                )));
+            }
+            run.watch.line = 0;
+            let moved = flow::advance(&defs, &mut run.table);
+            interactive = run.chooser.is_none();
+            self.committed.clone_from(&run.table);
+            self.step_start = run.cursor;
+            if run.watch.listens() {
+                self.told.append(&mut run.watch.take());
+            }
+            drop(run);
+            if moved {
+                self.tell_phase();
+            }
+        }
+        if interactive {
+            self.checkpoint();
+        }
+        Ok(())
+    }
+
+    /// Goes back to the start of the step.
+    fn abandon(&mut self) {
+        let mut run = self.session.run_mut();
+        run.table.clone_from(&self.committed);
+        run.entries.truncate(self.step_start);
+        run.cursor = self.step_start;
+        _ = run.watch.take();
+    }
+
+    pub(crate) fn tell_phase(&mut self) {
+        let defs = self.defs();
+        let run = self.session.run();
+        if run.watch.listens() && self.committed.stage() != Stage::Over {
+            let event = Event::Phase(self.committed.phase(), flow::concerned(&defs, &self.committed));
+            self.told.push(Told { event, line: 0 });
+        }
+    }
+
+    pub(crate) fn checkpoint(&mut self) {
+        let told = self.told.len();
+        self.checkpoints.push(Checkpoint { table: self.committed.clone(), entries: self.step_start, told });
+    }
+
+    /// Takes an answer and plays on; if the rule fails, everything is as it was.
+    pub(crate) fn answer(&mut self, entry: Entry) -> Result<(), ChooseError> {
+        let before = (self.committed.clone(), self.step_start, self.told.len(), self.checkpoints.len());
+        let (entries, fate) = {
+            let run = self.session.run();
+            (run.entries.len(), run.fate.clone())
+        };
+        self.session.run_mut().entries.push(entry);
+        self.advance();
+        let Status::Failed(error) = self.status.clone() else {
+            self.undone.clear();
+            return Ok(());
+        };
+        (self.committed, self.step_start) = (before.0, before.1);
+        self.told.truncate(before.2);
+        self.checkpoints.truncate(before.3);
+        {
+            let mut run = self.session.run_mut();
+            run.entries.truncate(entries);
+            run.fate = fate;
+        }
+        self.advance();
+        Err(ChooseError::Rule(error))
+    }
+}

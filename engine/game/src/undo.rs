@@ -1,0 +1,82 @@
+//! Taking back: a game without its last choice.
+
+use rulesmith_model::naming;
+use rulesmith_rules::{Chosen, Entry};
+
+use crate::game::Game;
+use crate::status::UndoError;
+
+impl Game {
+    /// Takes the last choice back. This stops by itself where something came to light since: a
+    /// fate.
+    ///
+    /// # Errors
+    /// When nothing was chosen, or something came to light since.
+    pub fn undo(&mut self) -> Result<Chosen, UndoError> {
+        let (at, _) = self.last_choice()?;
+        let run = self.session.run();
+        let fate = run.entries[at + 1..].iter().find(|entry| matches!(entry, Entry::Fate(_)));
+        if let Some(Entry::Fate(fate)) = fate {
+            let words = crate::journal::fate_words(&run.defs, fate);
+            return Err(UndoError::Fence(format!("{words} came to light")));
+        }
+        drop(run);
+        self.undo_lifted()
+    }
+
+    /// Takes the last choice back, whatever came to light since. For tests and for search, which
+    /// plays on what it knows.
+    ///
+    /// # Errors
+    /// When nothing was chosen.
+    pub fn undo_lifted(&mut self) -> Result<Chosen, UndoError> {
+        let (at, chosen) = self.last_choice()?;
+        let taken = self.session.run_mut().entries.split_off(at);
+        self.go_back(at);
+        self.undone.push(taken);
+        Ok(chosen)
+    }
+
+    /// Makes the last choice that was taken back again, with the fates that followed it.
+    ///
+    /// # Errors
+    /// When nothing was taken back.
+    pub fn redo(&mut self) -> Result<(), UndoError> {
+        let taken = self.undone.pop().ok_or(UndoError::NothingUndone)?;
+        self.session.run_mut().entries.extend(taken);
+        self.advance();
+        Ok(())
+    }
+
+    /// What was chosen last, for people.
+    pub fn last_choice_words(&self) -> Option<String> {
+        let (_, chosen) = self.last_choice().ok()?;
+        let defs = self.defs();
+        let choice = naming::choice(&defs, chosen.decision, chosen.player, chosen.choice);
+        Some(format!("{} {}: {choice}", defs.players[chosen.player.index()], defs.decision(chosen.decision).name))
+    }
+
+    fn last_choice(&self) -> Result<(usize, Chosen), UndoError> {
+        let run = self.session.run();
+        let entries = run.entries.iter().enumerate().rev();
+        let choice = |(at, entry): (usize, &Entry)| match entry {
+            Entry::Choice(chosen) => Some((at, *chosen)),
+            Entry::Fate(_) => None,
+        };
+        entries.filter_map(choice).next().ok_or(UndoError::Nothing)
+    }
+
+    /// Goes to the last finished step within the first `entries` entries and plays on from there.
+    fn go_back(&mut self, entries: usize) {
+        while self.checkpoints.len() > 1 && self.checkpoints.last().is_some_and(|c| c.entries > entries) {
+            self.checkpoints.pop();
+        }
+        if let Some(checkpoint) = self.checkpoints.pop() {
+            self.committed = checkpoint.table.clone();
+            self.step_start = checkpoint.entries;
+            self.told.truncate(checkpoint.told);
+            self.checkpoints.push(checkpoint);
+        }
+        self.advance();
+    }
+}
