@@ -58,12 +58,12 @@ impl Game {
 
     fn last_choice(&self) -> Result<(usize, Chosen), UndoError> {
         let run = self.session.run();
-        let entries = run.entries.iter().enumerate().rev();
+        let mut entries = run.entries.iter().enumerate().rev();
         let choice = |(at, entry): (usize, &Entry)| match entry {
             Entry::Choice(chosen) => Some((at, *chosen)),
             Entry::Fate(_) => None,
         };
-        entries.filter_map(choice).next().ok_or(UndoError::Nothing)
+        entries.find_map(choice).ok_or(UndoError::Nothing)
     }
 
     /// Goes to the last finished step within the first `entries` entries and plays on from there.
@@ -72,7 +72,7 @@ impl Game {
             self.checkpoints.pop();
         }
         if let Some(checkpoint) = self.checkpoints.pop() {
-            self.committed = checkpoint.table.clone();
+            self.committed.clone_from(&checkpoint.table);
             self.step_start = checkpoint.entries;
             self.told.truncate(checkpoint.told);
             self.checkpoints.push(checkpoint);

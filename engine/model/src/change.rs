@@ -3,7 +3,7 @@
 use crate::defs::{Defs, Slot};
 use crate::event::{Event, Watch};
 use crate::ids::{AttrId, DieId, KindId, PhaseId, PieceId, PlayerId};
-use crate::layout::Head;
+use crate::layout::{Head, Layout};
 use crate::table::{Stage, Table, seat_code};
 
 /// A state attribute was set outside its range.
@@ -132,10 +132,10 @@ impl Table {
     }
 
     /// Lays down a throw. More faces than the table has room for are a fault of the caller.
-    pub fn lay_throw(&mut self, defs: &Defs, watch: &mut Watch, who: PlayerId, die: DieId, faces: &[u8]) {
+    pub fn lay_throw(&mut self, watch: &mut Watch, who: PlayerId, die: DieId, faces: &[u8]) {
         self.set_head(Head::Die, i32::from(die.0));
         self.set_head(Head::DiceCount, faces.len() as i32);
-        let start = defs.layout.face(0);
+        let start = Layout::FACES;
         for (cell, &face) in self.cells[start..].iter_mut().zip(faces) {
             *cell = i32::from(face);
         }

@@ -252,6 +252,9 @@ pub struct Setting {
     pub value: Figure,
 }
 
+/// A cost, and the counter that may be paid in place of the others.
+pub type Price<'a> = (&'a [(KindId, u32)], Option<KindId>);
+
 impl Defs {
     /// How many people play.
     pub fn player_count(&self) -> usize {
@@ -284,7 +287,7 @@ impl Defs {
     }
 
     /// What a kind costs, and the counter that may stand for the others; `None` without a price.
-    pub fn price(&self, kind: KindId) -> Option<(&[(KindId, u32)], Option<KindId>)> {
+    pub fn price(&self, kind: KindId) -> Option<Price<'_>> {
         let statics = self.class_of(kind).statics.iter();
         let figures = &self.kinds[kind.index()].figures;
         statics.zip(figures).find_map(|(attr, figure)| match figure {

@@ -50,7 +50,7 @@ pub enum FateEntry {
 /// A source of chance.
 #[derive(Clone, Debug)]
 pub enum Fate {
-    /// A generator whose numbers are the same on every machine: ChaCha with 8 rounds.
+    /// A generator whose numbers are the same on every machine: `ChaCha` with 8 rounds.
     Seeded(Box<ChaCha8Rng>),
     /// Nothing comes by itself; the game waits until somebody supplies it.
     Supplied,

@@ -3,7 +3,7 @@
 use crate::defs::{Bound, Defs, Each, Slot};
 use crate::figure::Figure;
 use crate::ids::{AttrId, DieId, KindId, PhaseId, PieceId, PlayerId, SymbolId};
-use crate::layout::Head;
+use crate::layout::{Head, Layout};
 
 /// The state of a game. What the numbers mean is in [`Defs`]; a table without its `Defs` says
 /// nothing.
@@ -202,15 +202,15 @@ impl Table {
     }
 
     /// The die thrown last and the faces that came up.
-    pub fn throw<'a>(&'a self, defs: &Defs) -> (DieId, &'a [i32]) {
+    pub fn throw(&self) -> (DieId, &[i32]) {
         let count = self.head(Head::DiceCount) as usize;
-        let start = defs.layout.face(0);
+        let start = Layout::FACES;
         (DieId::at(self.head(Head::Die) as usize), &self.cells[start..start + count])
     }
 
     /// How often a symbol came up in the last throw.
     pub fn rolled(&self, defs: &Defs, symbol: SymbolId) -> i32 {
-        let (die, faces) = self.throw(defs);
+        let (die, faces) = self.throw();
         let Some(die) = defs.dice.get(die.index()) else { return 0 };
         faces.iter().map(|&face| symbols_on(&die.faces[face as usize], symbol)).sum()
     }

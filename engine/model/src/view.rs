@@ -99,7 +99,7 @@ impl<'a> View<'a> {
 
     /// The last throw, as it is called.
     pub fn throw(&self) -> Option<String> {
-        let (die, faces) = self.table.throw(self.defs);
+        let (die, faces) = self.table.throw();
         (!faces.is_empty()).then(|| naming::faces(self.defs, die, faces.iter().map(|&f| f as usize)))
     }
 

@@ -109,7 +109,7 @@ fn base(fields: &Fields<'_>) -> Option<Base> {
     let place = inner.node("version").map_or(node.place, |n| n.place);
     let version = VersionReq::parse(text)
         .inspect_err(|error| {
-            fields.report.error("bad-version", place, format!("`{text}` is no range of versions: {error}"))
+            fields.report.error("bad-version", place, format!("`{text}` is no range of versions: {error}"));
         })
         .ok();
     let named = inner.node("id").map_or(node.place, |n| n.place);

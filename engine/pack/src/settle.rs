@@ -4,8 +4,9 @@
 use rulesmith_grammar::{did_you_mean, list_known};
 use rulesmith_model::Figure;
 
-use crate::option::{OptionDecl, OptionType, Settings, write};
+use crate::option::{OptionDecl, OptionType, write};
 use crate::report::Report;
+use crate::settings::Settings;
 use crate::tree::{Data, Entry, Node};
 
 const KEY: &str = "by_option";

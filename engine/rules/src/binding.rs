@@ -151,7 +151,7 @@ fn with_run(
     f: impl FnOnce(&mut crate::run::Run) -> Result<Value, Stop>,
 ) -> Result<Value, Raised> {
     let at = context.call_position();
-    let tag = context.tag().and_then(|tag| tag.read_lock::<Shared>());
+    let tag = context.tag().and_then(Dynamic::read_lock::<Shared>);
     let Some(shared) = tag else { return Err(raise(Stop::fault("no game is running"), at)) };
     let Ok(mut run) = shared.try_borrow_mut() else {
         return Err(raise(Stop::fault("a verb was used while another one runs"), at));

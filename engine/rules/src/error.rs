@@ -80,7 +80,7 @@ fn message(error: &EvalAltResult) -> String {
     }
 }
 
-/// "Function not found: gain (PlayerId, i64)" in the author's words.
+/// `gain (PlayerId, i64)`, which was not found, in the author's words.
 fn not_found(signature: &str) -> String {
     let (name, types) = signature.split_once(" (").unwrap_or((signature, ""));
     let types: Vec<&str> = types.trim_end_matches(')').split(", ").filter(|t| !t.is_empty()).map(type_title).collect();

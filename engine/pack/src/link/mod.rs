@@ -18,8 +18,8 @@ use rulesmith_model::ids::DecisionId;
 use rulesmith_model::layout::Layout;
 
 use crate::fields::Fields;
-use crate::option::Settings;
 use crate::report::Report;
+use crate::settings::Settings;
 use crate::tree::Node;
 
 pub(crate) use players::seats;

@@ -4,8 +4,8 @@ use rulesmith_model::Defs;
 
 use super::names::check_player;
 use crate::fields::Fields;
-use crate::option::Settings;
 use crate::report::Report;
+use crate::settings::Settings;
 use crate::tree::{Data, Node};
 
 /// The most players in a game.

@@ -18,8 +18,8 @@ use rulesmith_grammar::{Diagnostic, Mistake, Sources, Span};
 use rulesmith_model::Defs;
 
 use crate::binding;
+use crate::compile::{compile, syntax_mistake};
 use crate::names::Names;
-use crate::program::{compile, syntax_mistake};
 use crate::property::{self, Property};
 use crate::sandbox::{Limits, engine};
 use crate::script::{Script, Scripts};

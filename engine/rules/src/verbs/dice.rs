@@ -30,7 +30,7 @@ fn roll(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
         let FateEntry::Roll { faces, .. } = run.chance(ask)? else { return Err(Stop::fault("a throw is needed")) };
         faces
     };
-    run.table.lay_throw(&run.defs, &mut run.watch, *player, *die, &faces);
+    run.table.lay_throw(&mut run.watch, *player, *die, &faces);
     Ok(Value::Unit)
 }
 

@@ -1,0 +1,89 @@
+//! Everything that can be found without playing.
+
+use std::collections::BTreeMap;
+
+use rulesmith_grammar::Sources;
+use rulesmith_model::Defs;
+use rulesmith_model::defs::Run;
+use rulesmith_rules::check::{Facts, Findings};
+use rulesmith_rules::{Limits, Scripts};
+
+use crate::lints::{LINTS, Looked};
+use crate::option::{self, OptionDecl, OptionType};
+use crate::report::Report;
+use crate::tree::Node;
+use crate::{link, settle, variations};
+
+/// Checks everything that can be checked without playing.
+pub(crate) fn check(
+    root: &Node,
+    options: &[OptionDecl],
+    seats: (usize, usize),
+    scripts: &Scripts,
+    sources: &Sources,
+    report: &Report,
+) {
+    let mut used_options = Vec::new();
+    settle::check(root, options, report, &mut used_options);
+    for settings in variations::all(options, seats, root) {
+        link::link(&settle::settle(root, &settings), &settings, report);
+    }
+    let Some(settings) = variations::all(options, seats, root).into_iter().next_back() else { return };
+    let defs = link::link(&settle::settle(root, &settings), &settings, report);
+    let facts = Facts { defs: &defs, option_values: option_values(options), sources };
+    let found = rulesmith_rules::check(&facts, scripts, &Limits::default());
+    for told in &found.diagnostics {
+        report.add(told.clone());
+    }
+    hooks(root, &defs, &found, report);
+    if !report.has_errors() {
+        let looked = Looked { root, defs: &defs, options, used_options: &used_options, found: &found, scripts, report };
+        for lint in LINTS {
+            lint(&looked);
+        }
+    }
+}
+
+fn option_values(options: &[OptionDecl]) -> BTreeMap<String, Vec<String>> {
+    let words = |o: &OptionDecl| match &o.kind {
+        OptionType::OneOf(values) => Some((o.name.clone(), values.iter().map(option::write).collect())),
+        _ => None,
+    };
+    options.iter().filter_map(words).collect()
+}
+
+/// Every phase has a function with the right number of parameters.
+fn hooks(root: &Node, defs: &Defs, found: &Findings, report: &Report) {
+    for phase in &defs.phases {
+        let wanted = usize::from(phase.run != Run::Once);
+        let entries = root.get("phase").map(Node::entries).unwrap_or_default();
+        let place = entries.iter().find(|e| e.key == phase.name).map_or(root.place, |e| e.place);
+        let takes = if wanted == 1 { "one parameter, the player" } else { "no parameters" };
+        match found.functions.get(&phase.function) {
+            Some(&params) if params == wanted => {}
+            Some(&params) => {
+                let told = format!(
+                    "the function `{}` has {params} parameters; this phase calls it with {takes}",
+                    phase.function
+                );
+                report.error("wrong-hook", place, told);
+            }
+            None => {
+                let hint = rulesmith_grammar::did_you_mean(&phase.function, found.functions.keys().map(String::as_str))
+                    .unwrap_or_else(|| {
+                        format!(
+                            "write `fn {}({}) {{ … }}` in a file of `rules/`",
+                            phase.function,
+                            if wanted == 1 { "p" } else { "" }
+                        )
+                    });
+                report.error_with(
+                    "missing-hook",
+                    place,
+                    format!("no function `{}` plays this phase", phase.function),
+                    Some(hint),
+                );
+            }
+        }
+    }
+}
