@@ -1,8 +1,9 @@
 //! Setting up a table for a rule test.
 
 use rulesmith_grammar::nearest;
-use rulesmith_model::defs::{Each, Form, Slot};
+use rulesmith_model::defs::{Each, Form, Part, Slot};
 use rulesmith_model::list::single_piece;
+use rulesmith_model::table::Stage;
 use rulesmith_model::{Defs, PhaseId, PieceId, PlayerId, Table, Watch};
 
 use crate::game::Game;
@@ -18,7 +19,7 @@ pub enum Given {
 
 impl Game {
     /// Sets something on the table of a game that has not begun: `red.wood`, `red.mill.stage`,
-    /// `ferry.owner`, `phase`, `turn` (whose), `turn_number` or `round`.
+    /// `ferry.owner`, `phase`, `turn` (whose) or `turn_number`. The last three leave the set-up out.
     ///
     /// # Errors
     /// A message that says what is wrong with the path or the value.
@@ -34,16 +35,11 @@ fn set(defs: &Defs, table: &mut Table, path: &[&str], value: &Given) -> Result<(
         ["phase"] => set_phase(defs, table, name(value)?),
         ["turn"] => {
             let player = player(defs, name(value)?)?;
-            let number = table.turn_number().max(1);
-            table.put_turn(player, number);
-            let phase = defs.phases.iter().position(|p| p.part == rulesmith_model::defs::Part::Play).unwrap_or(0);
-            table.enter_phase(PhaseId::at(phase), player);
+            put_turn(defs, table, player, table.turn_number().max(1));
             Ok(())
         }
         ["turn_number"] => {
-            let player = table.turn_player();
-            let number = number(value)?;
-            table.put_turn(player, number);
+            put_turn(defs, table, table.turn_player(), number(value)?);
             Ok(())
         }
         [owner, kind] if defs.player(owner).is_some() => counter(defs, table, owner, kind, number(value)?),
@@ -66,6 +62,15 @@ fn set(defs: &Defs, table: &mut Table, path: &[&str], value: &Given) -> Result<(
         }
         _ => Err(format!("`{}` is nothing that can be given", path.join("."))),
     }
+}
+
+/// Makes it a player's turn. That leaves the set-up out: it is the first phase of a turn, unless
+/// another one was given before.
+fn put_turn(defs: &Defs, table: &mut Table, player: PlayerId, number: i32) {
+    let first = defs.phases.iter().position(|phase| phase.part == Part::Play).unwrap_or(0);
+    let phase = if table.stage() == Stage::Setup { PhaseId::at(first) } else { table.phase() };
+    table.put_turn(player, number);
+    table.enter_phase(phase, player);
 }
 
 fn names(defs: &Defs) -> impl Iterator<Item = &str> {

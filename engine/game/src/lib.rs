@@ -18,6 +18,7 @@ mod flow;
 pub mod game;
 mod step;
 mod undo;
+mod fork;
 pub mod journal;
 pub mod arrange;
 pub mod log;
@@ -31,10 +32,10 @@ pub use status::{ChooseError, Status, UndoError};
 
 pub use rulesmith_grammar::scene;
 pub use rulesmith_grammar::{
-    Diagnostic, FileId, JsonDiagnostic, Mistake, Severity, Sources, Span, Style, nearest, render, sanitize,
+    Diagnostic, FileId, JsonDiagnostic, Mistake, Severity, Sources, Span, Spanned, Style, nearest, render, sanitize,
 };
 pub use rulesmith_model::{
-    Choice, Defs, Fate, FateAsk, FateEntry, PieceId, PlayerId, Table, View, defs, naming, table,
+    Choice, Defs, Fate, FateAsk, FateEntry, PieceId, PlayerId, Table, View, Watch, defs, naming, table,
 };
 pub use rulesmith_pack::{
     Folder, Layer, Loaded, OptionDecl, OptionType, Pack, Settings, SettingsError, TestFile, explain, option, tree,

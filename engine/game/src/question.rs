@@ -54,7 +54,8 @@ impl Game {
     }
 
     fn why(&self, decision: &Decision, choice: Choice, reason: &Reason) -> String {
-        self.with_view(Some(decision.player), |view| view.reason(decision.player, choice, reason))
+        let words = self.with_view(Some(decision.player), |view| view.reason(decision.player, choice, reason));
+        rulesmith_grammar::sanitize(&words).into_owned()
     }
 
     /// Makes a choice by its name.

@@ -20,8 +20,9 @@ pub(crate) fn read(root: &Node, report: &Report) -> Vec<OptionDecl> {
 
 fn read_one(name: &str, place: Place, node: &Node, report: &Report) -> Option<OptionDecl> {
     let fields = Fields::new(node, format!("the option `{name}`"), report);
-    let ask = fields.text("ask").unwrap_or_default().to_owned();
-    let source = fields.text("source").unwrap_or_default().to_owned();
+    let words = |key| rulesmith_grammar::sanitize(fields.text(key).unwrap_or_default()).into_owned();
+    let ask = words("ask");
+    let source = words("source");
     let kind = option_type(&fields);
     let needed = needed(&fields);
     let default = default(&fields, kind.as_ref());
@@ -69,6 +70,14 @@ fn value(node: &Node, report: &Report) -> Option<Figure> {
     match &node.data {
         Data::Int(n) if i32::try_from(*n).is_ok() => Some(Figure::Number(*n as i32)),
         Data::Flag(flag) => Some(Figure::Flag(*flag)),
+        Data::Text(text) if text.chars().any(char::is_control) || text.trim() != text || text.is_empty() => {
+            report.error(
+                "bad-value",
+                node.place,
+                "a value of an option has no control characters and no space at its ends",
+            );
+            None
+        }
         Data::Text(text) => Some(Figure::Word(text.clone())),
         _ => {
             report.error("wrong-type", node.place, format!("an option cannot be {}", node.type_title()));

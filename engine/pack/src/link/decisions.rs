@@ -15,6 +15,7 @@ pub(super) fn link(root: &Node, report: &Report, defs: &mut Defs) {
     for entry in root.get("decision").map(Node::entries).unwrap_or_default() {
         if check_name(&entry.key, entry.place, report) {
             let made = decision(entry, report);
+            clashes(entry, &made, defs, report);
             defs.decisions.push(made);
         }
     }
@@ -53,4 +54,16 @@ fn decision(entry: &Entry, report: &Report) -> DecisionDef {
     }
     fields.finish();
     made
+}
+
+/// A label that is also the name of a component would name two choices at once.
+fn clashes(entry: &Entry, made: &DecisionDef, defs: &Defs, report: &Report) {
+    for (key, label) in [("pass", &made.pass), ("yes", &made.yes), ("no", &made.no)] {
+        if let Some(node) = entry.node.get(key)
+            && defs.kind(label).is_some()
+        {
+            let told = format!("`{label}` is the name of a component, so it cannot be the name of a choice as well");
+            report.error("name-twice", node.place, told);
+        }
+    }
 }
