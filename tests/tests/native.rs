@@ -12,7 +12,7 @@ use rulesmith_game::defs::PieceDef;
 use rulesmith_game::{
     Choice, Chooser, Defs, Fate, Game, KindId, Limits, Offer, Pack, PieceId, Program, Settings, Watch,
 };
-use rulesmith_sim::RandomBot;
+use rulesmith_sim::{RandomBot, perft};
 use rulesmith_tests::harness::{load, stack};
 use rulesmith_tests::native::{self, Ask, Choose, Code, Rules, Table, asking};
 
@@ -83,7 +83,7 @@ fn code(defs: &Defs, choice: Choice) -> Code {
             asking::object(def.home.unwrap().index(), nth(def.kind))
         }
         Choice::Payment(payment) => asking::payment(payment.amounts[..4].try_into().unwrap()),
-        Choice::Player(_) => unreachable!("nobody chooses a player"),
+        Choice::Player(_) | Choice::Cell(_) | Choice::Spot(..) => unreachable!("the game has no such choice"),
     }
 }
 
@@ -204,4 +204,13 @@ fn several_options_at_once() {
         ("gold_pays", "nothing"),
     ];
     same_games("osada", 4, 40, &options);
+}
+
+/// Two players, and every throw of four dice of six faces before the first decision, whether to
+/// throw again.
+#[test]
+fn the_first_decision_follows_every_throw() {
+    let pack = load::pack("osada");
+    let settings = pack.settings(Some(2), &[]).unwrap();
+    assert_eq!(perft(&pack, &settings, 1, None), Ok(vec![1, 6_u128.pow(4) * 2]));
 }

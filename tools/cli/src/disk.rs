@@ -209,7 +209,7 @@ pub(crate) fn save(path: &Path, text: &str) -> Result<(), DiskError> {
     // Through a link the file that it leads to is written.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let name = target.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let beside = target.with_file_name(format!(".{name}.{}.tmp", std::process::id()));
+    let beside = target.with_file_name(format!(".{}-{name}.tmp", std::process::id()));
     let written = write_through(&beside, text).and_then(|()| fs::rename(&beside, &target));
     written.map_err(|source| {
         let _ = fs::remove_file(&beside);

@@ -264,7 +264,7 @@ mod tests {
         fn walk(p) {
             let first = true;
             for cart in p.pieces("cart") {
-                if first { cart.add("load", 1); } else { cart.give_to(p.next()); }
+                if first { cart.add("load", 1); } else { for other in p.rival_pieces("cart") { cart.give_to(other.owner); } }
                 first = false;
             }
             single("ferry").give_to(p);
