@@ -38,13 +38,15 @@ fn defs(start: [i32; KINDS]) -> Defs {
         kinds: (0..KINDS).map(kind).collect(),
         attributes: Vec::new(),
         pieces: Vec::new(),
+        places: Vec::new(),
+        edges: Vec::new(),
         symbols: Vec::new(),
         dice: Vec::new(),
         phases: Vec::new(),
         decisions: Vec::new(),
         payment: DecisionId(0),
         options: Vec::new(),
-        layout: Layout { dice: 1, players: 1, kinds: KINDS, pieces: 0, stride: 1 },
+        layout: Layout { dice: 1, players: 1, kinds: KINDS, pieces: 0, stride: 1, location: 0 },
         step_limit: 1,
     }
 }

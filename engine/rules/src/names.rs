@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rulesmith_model::defs::{Form, Slot};
+use rulesmith_model::defs::{Each, Form, Slot};
 use rulesmith_model::{AttrId, ClassId, DecisionId, Defs, DieId, KindId, SymbolId};
 
 use crate::value::{Type, Value};
@@ -25,6 +25,9 @@ enum Space {
     PieceClass,
     CounterClass,
     State,
+    TablePlace,
+    PlayerPlace,
+    Edge,
     Die,
     Decision,
     Option,
@@ -39,6 +42,9 @@ impl Space {
             Type::PieceClass => Self::PieceClass,
             Type::CounterClass => Self::CounterClass,
             Type::State => Self::State,
+            Type::TablePlace => Self::TablePlace,
+            Type::PlayerPlace => Self::PlayerPlace,
+            Type::Edge => Self::Edge,
             Type::Die => Self::Die,
             Type::Decision => Self::Decision,
             Type::Option => Self::Option,
@@ -68,6 +74,13 @@ impl Names {
             if is_state || name == AMOUNT {
                 names.add(Space::State, name, Value::Attr(AttrId::at(at)));
             }
+        }
+        for (at, place) in defs.places.iter().enumerate() {
+            let space = if place.each == Each::Player { Space::PlayerPlace } else { Space::TablePlace };
+            names.add(space, &place.name, Value::Place(at));
+        }
+        for (at, edge) in defs.edges.iter().enumerate() {
+            names.add(Space::Edge, &edge.name, Value::Int(at as i64));
         }
         for (at, die) in defs.dice.iter().enumerate() {
             names.add(Space::Die, &die.name, Value::Die(DieId::at(at)));

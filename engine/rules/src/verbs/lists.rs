@@ -10,6 +10,8 @@ use crate::run::{Run, Stop};
 use crate::value::Value;
 
 verbs! {
+    /// The candidates of both lists, those of the first one first.
+    Read List.[plus](other: List) -> List = plus;
     /// How many candidates are left.
     Read List.[len]() -> Int = len;
     /// Whether no candidate is left.
@@ -26,6 +28,14 @@ verbs! {
     Read List.[refuse](item: Any, reason: Text) -> List = refuse;
     /// Refuses all candidates, with the reason that a player is told.
     Read List.[refuse_all](reason: Text) -> List = refuse_all;
+}
+
+fn plus(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, List list, List other);
+    let mut both = List::clone(list);
+    both.items.extend_from_slice(&other.items);
+    both.refused.extend_from_slice(&other.refused);
+    give(both)
 }
 
 fn len(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
