@@ -3,7 +3,7 @@
 use crate::defs::{Defs, Slot};
 use crate::event::{Event, Watch};
 use crate::ids::{AttrId, DieId, KindId, PhaseId, PieceId, PlaceId, PlayerId};
-use crate::layout::{Head, Layout};
+use crate::layout::{Head, LOCATION, Layout};
 use crate::place::Cell;
 use crate::table::{Stage, Table, seat_code};
 
@@ -280,9 +280,26 @@ impl Table {
         self.cells[cell] = i32::from(to.0) + 1;
         self.cells[cell + 1..cell + 4].copy_from_slice(&at);
         watch.tell(|| Event::Laid(piece, from, to));
+        Self::turns(defs, from, to)
+    }
+
+    /// Whether somebody sees a piece in its new place who did not see it in the old one.
+    fn turns(defs: &Defs, from: Option<PlaceId>, to: PlaceId) -> bool {
         let seen = |place: PlaceId, viewer| defs.sees_place(place, viewer);
         let viewers = || std::iter::once(None).chain(defs.seats().map(Some));
         from.is_some_and(|from| viewers().any(|viewer| !seen(from, viewer) && seen(to, viewer)))
+    }
+
+    /// Two pieces change places. Gives whether somebody sees one now who did not before.
+    pub fn trade_places(&mut self, defs: &Defs, watch: &mut Watch, one: PieceId, other: PieceId) -> bool {
+        let (Some(here), Some(there)) = (self.lies(defs, one), self.lies(defs, other)) else { return false };
+        let (a, b) = (defs.layout.location(one), defs.layout.location(other));
+        for n in 0..LOCATION {
+            self.cells.swap(a + n, b + n);
+        }
+        watch.tell(|| Event::Laid(one, Some(here), there));
+        watch.tell(|| Event::Laid(other, Some(there), here));
+        Self::turns(defs, Some(here), there) | Self::turns(defs, Some(there), here)
     }
 
     /// Takes a piece out of its place; it lies nowhere.

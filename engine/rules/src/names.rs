@@ -21,6 +21,7 @@ pub struct Names {
 enum Space {
     Counter,
     PieceKind,
+    AnyKind,
     Symbol,
     PieceClass,
     CounterClass,
@@ -38,6 +39,7 @@ impl Space {
         Some(match ty {
             Type::Counter => Self::Counter,
             Type::PieceKind | Type::Priced => Self::PieceKind,
+            Type::AnyKind => Self::AnyKind,
             Type::Symbol => Self::Symbol,
             Type::PieceClass => Self::PieceClass,
             Type::CounterClass => Self::CounterClass,
@@ -65,6 +67,7 @@ impl Names {
             let form = defs.classes[kind.class.index()].form;
             let space = if form == Form::Piece { Space::PieceKind } else { Space::Counter };
             names.add(space, &kind.name, Value::Kind(KindId::at(at)));
+            names.add(Space::AnyKind, &kind.name, Value::Kind(KindId::at(at)));
         }
         for (at, symbol) in defs.symbols.iter().enumerate() {
             names.add(Space::Symbol, &symbol.name, Value::Symbol(SymbolId::at(at)));

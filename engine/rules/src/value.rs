@@ -64,6 +64,8 @@ pub enum Type {
     Priced,
     /// The name of a counter, or a kind that is one.
     Counter,
+    /// The name of any kind.
+    AnyKind,
     /// The name of a kind of piece, or such a kind.
     PieceKind,
     /// The name of a symbol on dice, or a counter of that name.
@@ -107,6 +109,7 @@ impl Type {
             Self::List => "a list of candidates",
             Self::Priced => "a piece or kind with a price",
             Self::Counter => "the name of a counter",
+            Self::AnyKind => "the name of a component",
             Self::PieceKind => "the name of a kind of piece",
             Self::Symbol => "the name of a symbol",
             Self::PieceClass => "the name of a class of pieces",

@@ -26,6 +26,8 @@ verbs! {
     Write Piece.[take_away]() -> Unit = take_away;
     /// Shuffles a place of the table.
     Ask [shuffle](place: TablePlace) -> Unit = shuffle;
+    /// The piece and another one change places.
+    Write Piece.[trade_places](other: Piece) -> Unit = trade_places;
     /// The first of the list, or `()`.
     Read List.[first]() -> Any = first;
     /// The position of an item in the list, from 1; 0 when it is not there.
@@ -98,6 +100,13 @@ fn take(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 fn take_away(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Piece piece);
     run.table.take_out(&run.defs, &mut run.watch, *piece);
+    Ok(Value::Unit)
+}
+
+fn trade_places(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Piece piece, Piece other);
+    let revealed = run.table.trade_places(&run.defs, &mut run.watch, *piece, *other);
+    run.reveal(revealed);
     Ok(Value::Unit)
 }
 
