@@ -47,7 +47,7 @@ pub use json::{JsonDiagnostic, JsonNote};
 pub use mistake::{Code, Mistake, Severity};
 pub use nearest::{did_you_mean, list_known, nearest};
 pub use render::{Style, render};
-pub use sanitize::sanitize;
+pub use sanitize::{one_line, sanitize};
 pub use scene::{parse_journal, parse_scenes, write_journal};
 pub use shape::Shape;
 pub use sources::{FileId, Sources};

@@ -8,6 +8,16 @@ pub fn sanitize(text: &str) -> Cow<'_, str> {
     if text.contains(is_unsafe) { Cow::Owned(text.chars().map(safe).collect()) } else { Cow::Borrowed(text) }
 }
 
+/// The same on one line: line feeds and tabs become U+FFFD too, so that no text can pass for
+/// another line of a log or a message.
+pub fn one_line(text: &str) -> Cow<'_, str> {
+    let breaks = |ch: char| is_unsafe(ch) || ch.is_control();
+    if !text.contains(breaks) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.chars().map(|ch| if breaks(ch) { char::REPLACEMENT_CHARACTER } else { ch }).collect())
+}
+
 /// The character itself, or U+FFFD in place of an unsafe one.
 pub(crate) fn safe(ch: char) -> char {
     if is_unsafe(ch) { char::REPLACEMENT_CHARACTER } else { ch }
@@ -29,6 +39,12 @@ mod tests {
     #[test]
     fn plain_text_is_not_copied() {
         assert!(matches!(sanitize("Łódź\t家\n"), Cow::Borrowed(_)));
+    }
+
+    #[test]
+    fn one_line_stays_one_line() {
+        assert_eq!(one_line("a\nb\tc\u{1b}d"), "a\u{fffd}b\u{fffd}c\u{fffd}d");
+        assert!(matches!(one_line("Łódź 家"), Cow::Borrowed(_)));
     }
 
     #[test]

@@ -1,1 +1,6 @@
-//! Whole-program tests live in `tests/tests`.
+//! What the whole-program tests share.
+//!
+//! Modules in reading order.
+
+pub mod harness;
+pub mod native;

@@ -35,10 +35,10 @@ pub use rulesmith_grammar::{
     Diagnostic, FileId, JsonDiagnostic, Mistake, Severity, Sources, Span, Spanned, Style, nearest, render, sanitize,
 };
 pub use rulesmith_model::{
-    Choice, Defs, Fate, FateAsk, FateEntry, PieceId, PlayerId, Table, View, Watch, defs, naming, table,
+    Choice, DecisionId, Defs, Fate, FateAsk, FateEntry, KindId, PieceId, PlayerId, Table, View, Watch, defs, naming, table,
 };
 pub use rulesmith_pack::{
-    Folder, Layer, Loaded, OptionDecl, OptionType, Pack, Settings, SettingsError, TestFile, explain, option, tree,
+    Folder, Layer, Loaded, OptionDecl, OptionType, Pack, Settings, SettingsError, TestFile, explain, folder, option, tree,
 };
 pub use rulesmith_rules::{
     Chooser, Chosen, Decision, Entry, Expectation, Limits, Offer, Pending, Program, RuleError, Value, value::Type,

@@ -113,9 +113,9 @@ impl Game {
     pub(crate) fn answer(&mut self, entry: Entry) -> Result<(), ChooseError> {
         let before =
             (self.committed.clone(), self.step_start, self.told.len(), self.checkpoints.len(), self.step_reveals);
-        let (entries, fate) = {
+        let (answers, fate) = {
             let run = self.session.run();
-            (run.entries.len(), run.fate.clone())
+            (run.entries[self.step_start..].to_vec(), run.fate.clone())
         };
         self.session.run_mut().entries.push(entry);
         self.advance();
@@ -128,7 +128,8 @@ impl Game {
         self.checkpoints.truncate(before.3);
         {
             let mut run = self.session.run_mut();
-            run.entries.truncate(entries);
+            run.entries.truncate(self.step_start);
+            run.entries.extend(answers);
             run.fate = fate;
         }
         self.advance();

@@ -125,7 +125,7 @@ impl Table {
     /// How much more of a counter a player may get: up to the cap and what the supply holds.
     pub fn room(&self, defs: &Defs, who: Option<PlayerId>, kind: KindId) -> i32 {
         let entry = &defs.kinds[kind.index()];
-        let cap = entry.cap.map_or(i32::MAX, |cap| cap.saturating_sub(self.amount(defs, who, kind)));
+        let cap = entry.cap.unwrap_or(i32::MAX).saturating_sub(self.amount(defs, who, kind));
         cap.min(self.supply(defs, kind).unwrap_or(i32::MAX)).max(0)
     }
 
@@ -190,15 +190,13 @@ impl Table {
     /// The sum of an attribute over the pieces of an owner.
     pub fn total(&self, defs: &Defs, attr: AttrId, owner: Option<PlayerId>) -> i32 {
         let code = seat_code(owner);
-        self.pieces(defs)
-            .filter(|&piece| self.cells[defs.layout.owner(piece)] == code)
-            .map(|piece| self.value(defs, piece, attr))
-            .sum()
+        let pieces = self.pieces(defs).filter(|&piece| self.cells[defs.layout.owner(piece)] == code);
+        pieces.fold(0, |sum: i32, piece| sum.saturating_add(self.value(defs, piece, attr)))
     }
 
     /// The sum of an attribute over all pieces.
     pub fn total_of_all(&self, defs: &Defs, attr: AttrId) -> i32 {
-        self.pieces(defs).map(|piece| self.value(defs, piece, attr)).sum()
+        self.pieces(defs).fold(0, |sum: i32, piece| sum.saturating_add(self.value(defs, piece, attr)))
     }
 
     /// All pieces.

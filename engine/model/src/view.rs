@@ -6,6 +6,7 @@ use crate::event::Event;
 use crate::ids::{AttrId, ClassId, DecisionId, KindId, PhaseId, PieceId, PlaceId, PlayerId};
 use crate::naming;
 use crate::place::Cell;
+use crate::reason::Reason;
 use crate::table::{Stage, Table};
 
 /// A table seen from a seat, or by a spectator who sees only what everybody may see.
@@ -136,9 +137,26 @@ impl<'a> View<'a> {
         self.viewer == Some(player) || !self.defs.decision(decision).secret
     }
 
-    /// Why a candidate is refused, in words, for the player who asked.
-    pub fn reason(&self, whose: PlayerId, candidate: Choice, reason: &crate::Reason) -> String {
+    /// Why a candidate of a player is refused, in words. Nobody else is told what it says of
+    /// counters that only he may know.
+    pub fn reason(&self, whose: PlayerId, candidate: Choice, reason: &Reason) -> String {
+        if self.viewer != Some(whose) && self.is_secret(candidate, reason) {
+            return format!("only {} may know why", self.defs.players[whose.index()]);
+        }
         naming::reason(self.table, self.defs, Some(whose), candidate, reason)
+    }
+
+    fn is_secret(&self, candidate: Choice, reason: &Reason) -> bool {
+        let secret = |kind: KindId| self.defs.class_of(kind).secret;
+        match (reason, candidate) {
+            (Reason::Said(_), _) => false,
+            (Reason::Unaffordable(_, kind), _) => self
+                .defs
+                .price(*kind)
+                .is_some_and(|(cost, wild)| cost.iter().map(|part| part.0).chain(wild).any(secret)),
+            (_, Choice::Kind(kind)) => secret(kind),
+            _ => false,
+        }
     }
 
     fn sees(&self, who: Option<PlayerId>, kind: KindId) -> bool {

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use rulesmith_grammar::Sources;
 use rulesmith_model::Defs;
 use rulesmith_model::defs::Run;
-use rulesmith_rules::check::{Facts, Findings};
+use rulesmith_rules::check::{Facts, Findings, parameters};
 use rulesmith_rules::{Limits, Scripts};
 
 use crate::lints::{LINTS, Looked};
 use crate::option::{self, OptionDecl, OptionType};
 use crate::report::Report;
-use crate::tree::Node;
+use crate::tree::{Node, Place};
 use crate::{link, settle, variations};
 
 /// Checks everything that can be checked without playing.
@@ -35,7 +35,7 @@ pub(crate) fn check(
     for told in &found.diagnostics {
         report.add(told.clone());
     }
-    hooks(root, &defs, &found, report);
+    hooks(root, &defs, &found, scripts, report);
     if !report.has_errors() {
         let looked = Looked { root, defs: &defs, options, used_options: &used_options, found: &found, scripts, report };
         for lint in LINTS {
@@ -53,21 +53,25 @@ fn option_values(options: &[OptionDecl]) -> BTreeMap<String, Vec<String>> {
 }
 
 /// Every phase has a function with the right number of parameters.
-fn hooks(root: &Node, defs: &Defs, found: &Findings, report: &Report) {
+fn hooks(root: &Node, defs: &Defs, found: &Findings, scripts: &Scripts, report: &Report) {
     for phase in &defs.phases {
         let wanted = usize::from(phase.run != Run::Once);
         let entries = root.get("phase").map(Node::entries).unwrap_or_default();
         let place = entries.iter().find(|e| e.key == phase.name).map_or(root.place, |e| e.place);
-        let takes = if wanted == 1 { "one parameter, the player" } else { "no parameters" };
+        let gives = if wanted == 1 { "gives it one, the player" } else { "gives it none" };
         match found.functions.get(&phase.function) {
             Some(&params) if params == wanted => {}
             Some(&params) => {
-                let told = format!(
-                    "the function `{}` has {params} parameters; this phase calls it with {takes}",
-                    phase.function
-                );
-                report.error("wrong-hook", place, told);
+                let told =
+                    format!("the function `{}` takes {}; this phase {gives}", phase.function, parameters(params));
+                match scripts.definition(&phase.function) {
+                    Some((file, span)) => {
+                        report.error_note("wrong-hook", place, told, Place { file, span }, "it is defined here");
+                    }
+                    None => report.error("wrong-hook", place, told),
+                }
             }
+            None if found.unread => {}
             None => {
                 let hint = rulesmith_grammar::did_you_mean(&phase.function, found.functions.keys().map(String::as_str))
                     .unwrap_or_else(|| {

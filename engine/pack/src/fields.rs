@@ -31,7 +31,9 @@ impl<'a> Fields<'a> {
 
     /// The entry of a key, if there is one.
     pub(crate) fn entry(&self, key: &str) -> Option<&'a Entry> {
-        self.asked.borrow_mut().push(key.to_owned());
+        if !self.asked.borrow().iter().any(|asked| asked == key) {
+            self.asked.borrow_mut().push(key.to_owned());
+        }
         self.entries.iter().find(|e| e.key == key)
     }
 
@@ -95,7 +97,8 @@ impl<'a> Fields<'a> {
         let found = words.iter().find(|(word, _)| *word == text).map(|(_, value)| *value);
         if found.is_none() {
             let known = || words.iter().map(|(word, _)| *word);
-            let hint = did_you_mean(text, known()).unwrap_or_else(|| format!("it may be {}", list_known(known())));
+            let hint =
+                did_you_mean(text, known()).unwrap_or_else(|| format!("it may be one of {}", list_known(known())));
             self.report.error_with("unknown-value", place, format!("`{key}` cannot be `{text}`"), Some(hint));
         }
         found

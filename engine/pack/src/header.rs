@@ -78,7 +78,15 @@ pub(crate) fn read(root: &Node, report: &Report) -> Option<Header> {
     let summary = fields.text("summary").unwrap_or_default().to_owned();
     let base = base(&fields);
     let remove = fields.list("remove").unwrap_or_default().to_vec();
+    let stands = fields.node("base").is_some();
+    if let Some(first) = remove.first().filter(|_| !stands) {
+        let told = "`remove` takes away keys of the pack below, but this pack stands on none";
+        report.error_with("no-base", first.place, told, Some("name a `base`, or delete the key itself".into()));
+    }
     fields.finish();
+    if stands && base.is_none() {
+        return None;
+    }
     let id = id.filter(|id| is_id(id))?.to_owned();
     Some(Header { id, version: version?, title, summary, base, remove })
 }

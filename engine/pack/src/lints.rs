@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use rulesmith_grammar::{FileId, Mistake};
+use rulesmith_grammar::Mistake;
 use rulesmith_model::defs::{Each, Form};
 use rulesmith_model::{Defs, Figure};
 use rulesmith_rules::Scripts;
-use rulesmith_rules::check::{Findings, definition};
+use rulesmith_rules::check::Findings;
 
 use crate::option::OptionDecl;
 use crate::report::Report;
@@ -72,6 +72,7 @@ fn too_few_counters(looked: &Looked<'_>) {
             && supply < cap.saturating_mul(players)
         {
             let at = place(looked.root, &[&class.name, &kind.name]);
+            let at = looked.root.at(&[&class.name, &kind.name, "supply"]).map_or(at, |node| node.place);
             let told = format!("{players} players may have {cap} {} each, but there are {supply}", kind.name);
             warn(looked, "too-few-pieces", at, told);
         }
@@ -123,16 +124,11 @@ fn unused_function(looked: &Looked<'_>) {
         if looked.found.called.contains(name) || hooks.contains(name.as_str()) {
             continue;
         }
-        if let Some((file, span)) = defined(looked.scripts, name) {
+        if let Some((file, span)) = looked.scripts.definition(name) {
             let told = format!("nothing calls the function `{name}`, and no phase is called so");
             looked.report.add(Mistake::warning("unused-function", span, told).at(file));
         }
     }
-}
-
-fn defined(scripts: &Scripts, name: &str) -> Option<(FileId, rulesmith_grammar::Span)> {
-    let spans = scripts.iter().map(|(script, _)| (script.file, definition(&script.text, name)));
-    spans.filter(|(_, span)| span.end > 0).last()
 }
 
 /// A counter without a letter in a class where the others have one reads badly in costs.

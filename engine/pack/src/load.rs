@@ -1,6 +1,6 @@
 //! Reads the layers of a pack and puts them together.
 
-use rulesmith_grammar::{Diagnostic, Sources};
+use rulesmith_grammar::{Diagnostic, Sources, one_line};
 use rulesmith_rules::{Script, Scripts};
 
 use crate::folder::{Folder, LONGEST_FILE, MOST_FILES};
@@ -46,13 +46,12 @@ pub(crate) fn load(
 }
 
 fn layer_of(header: &Header, folder: &Folder) -> Layer {
-    let clean = |text: &str| rulesmith_grammar::sanitize(text).into_owned();
     Layer {
         id: header.id.clone(),
         version: header.version.to_string(),
         digest: digest::digest(folder),
-        title: clean(&header.title),
-        summary: clean(&header.summary),
+        title: one_line(&header.title).into_owned(),
+        summary: one_line(&header.summary).into_owned(),
     }
 }
 

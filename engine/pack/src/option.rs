@@ -49,10 +49,17 @@ impl OptionDecl {
 
     /// What it may be, for people.
     pub fn values(&self) -> String {
-        match &self.kind {
-            OptionType::OneOf(values) => values.iter().map(write).collect::<Vec<_>>().join(" / "),
-            OptionType::Number(from, to) => format!("a number from {from} to {to}"),
-            OptionType::Cost => "a cost".into(),
+        self.kind.title()
+    }
+}
+
+impl OptionType {
+    /// What it may be, for people.
+    pub fn title(&self) -> String {
+        match self {
+            Self::OneOf(values) => values.iter().map(write).collect::<Vec<_>>().join(" / "),
+            Self::Number(from, to) => format!("a number from {from} to {to}"),
+            Self::Cost => "a cost".into(),
         }
     }
 }

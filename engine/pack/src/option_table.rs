@@ -1,17 +1,27 @@
 //! Reads the table `[option]`.
 
+use rulesmith_grammar::one_line;
 use rulesmith_model::Figure;
 
 use crate::fields::Fields;
+use crate::link::names::check_name;
 use crate::option::{OptionDecl, OptionType, write};
 use crate::report::Report;
 use crate::tree::{Data, Node, Place};
+
+/// The most values of an option; loading tries every one of them.
+const MOST_VALUES: usize = 64;
+/// The most options of a pack.
+const MOST_OPTIONS: usize = 256;
 
 /// Reads `[option.NAME]`, in the order in which they are declared.
 pub(crate) fn read(root: &Node, report: &Report) -> Vec<OptionDecl> {
     let entries = root.get("option").map(Node::entries).unwrap_or_default();
     let read = |entry: &crate::tree::Entry| read_one(&entry.key, entry.place, &entry.node, report);
-    let options: Vec<OptionDecl> = entries.iter().filter_map(read).collect();
+    if let Some(entry) = entries.get(MOST_OPTIONS) {
+        report.error("too-many", entry.place, format!("a pack may declare {MOST_OPTIONS} options at most"));
+    }
+    let options: Vec<OptionDecl> = entries.iter().take(MOST_OPTIONS).filter_map(read).collect();
     for option in &options {
         check_needed(option, &options, report);
     }
@@ -19,8 +29,11 @@ pub(crate) fn read(root: &Node, report: &Report) -> Vec<OptionDecl> {
 }
 
 fn read_one(name: &str, place: Place, node: &Node, report: &Report) -> Option<OptionDecl> {
+    if !check_name(name, place, report) {
+        return None;
+    }
     let fields = Fields::new(node, format!("the option `{name}`"), report);
-    let words = |key| rulesmith_grammar::sanitize(fields.text(key).unwrap_or_default()).into_owned();
+    let words = |key| one_line(fields.text(key).unwrap_or_default()).into_owned();
     let ask = words("ask");
     let source = words("source");
     let kind = option_type(&fields);
@@ -29,7 +42,7 @@ fn read_one(name: &str, place: Place, node: &Node, report: &Report) -> Option<Op
     if ask.is_empty() {
         fields.missing("ask");
     }
-    if default.is_none() && needed.is_none() {
+    if default.is_none() && needed.is_none() && kind.is_some() && fields.node("default").is_none() {
         let told = format!("the option `{name}` has no default");
         report.error_with(
             "missing-key",
@@ -52,7 +65,7 @@ fn option_type(fields: &Fields<'_>) -> Option<OptionType> {
     let min = fields.number("min", -1_000_000, 1_000_000);
     let max = fields.number("max", -1_000_000, 1_000_000);
     match fields.word("type", &[("number", Written::Number), ("cost", Written::Cost)]) {
-        Some(Written::Number) => Some(OptionType::Number(min.unwrap_or(0), max.unwrap_or(1_000_000))),
+        Some(Written::Number) => number(fields, min.unwrap_or(0), max.unwrap_or(1_000_000)),
         Some(Written::Cost) => Some(OptionType::Cost),
         None => {
             let Some(items) = fields.list("values") else {
@@ -61,20 +74,41 @@ fn option_type(fields: &Fields<'_>) -> Option<OptionType> {
                 }
                 return None;
             };
-            Some(OptionType::OneOf(items.iter().filter_map(|item| value(item, fields.report)).collect()))
+            one_of(fields, items)
         }
     }
+}
+
+fn number(fields: &Fields<'_>, min: i32, max: i32) -> Option<OptionType> {
+    if max < min {
+        let place = fields.node("max").or(fields.node("min")).map_or(fields.place, |n| n.place);
+        fields.report.error("out-of-range", place, format!("`max` is {max}, below `min`, which is {min}"));
+        return None;
+    }
+    Some(OptionType::Number(min, max))
+}
+
+fn one_of(fields: &Fields<'_>, items: &[Node]) -> Option<OptionType> {
+    if items.is_empty() || items.len() > MOST_VALUES {
+        let told = format!("an option has from 1 to {MOST_VALUES} values, not {}", items.len());
+        let place = fields.node("values").map_or(fields.place, |n| n.place);
+        fields.report.error("out-of-range", place, told);
+        return None;
+    }
+    Some(OptionType::OneOf(items.iter().filter_map(|item| value(item, fields.report)).collect()))
 }
 
 fn value(node: &Node, report: &Report) -> Option<Figure> {
     match &node.data {
         Data::Int(n) if i32::try_from(*n).is_ok() => Some(Figure::Number(*n as i32)),
         Data::Flag(flag) => Some(Figure::Flag(*flag)),
-        Data::Text(text) if text.chars().any(char::is_control) || text.trim() != text || text.is_empty() => {
+        Data::Text(text)
+            if text.chars().any(char::is_control) || text.contains('#') || text.trim() != text || text.is_empty() =>
+        {
             report.error(
                 "bad-value",
                 node.place,
-                "a value of an option has no control characters and no space at its ends",
+                "a value of an option has no `#`, no control characters and no space at its ends",
             );
             None
         }
@@ -109,7 +143,8 @@ fn default(fields: &Fields<'_>, kind: Option<&OptionType>) -> Option<Figure> {
         (_, None) => None,
         (_, Some(_)) => {
             let place = node.map_or(fields.place, |n| n.place);
-            fields.report.error("unknown-value", place, "this is not a value of the option");
+            let told = kind.map(|kind| format!("the default should be {}", kind.title())).unwrap_or_default();
+            fields.report.error("unknown-value", place, told);
             None
         }
     }

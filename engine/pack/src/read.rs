@@ -18,9 +18,16 @@ pub(crate) fn read(file: FileId, sources: &Sources, report: &Report) -> Node {
         let span = span(range.start, range.end.max(range.start));
         report.add(Mistake::error("toml-syntax", span, error.message().to_owned()).at(file));
     }
-    let whole = Place { file, span: span(0, text.len()) };
+    let place = Place { file, span: first_line(text) };
     let entries = entries(file, table.get_ref(), report);
-    Node { data: Data::Table(entries), place: whole, history: Vec::new() }
+    Node { data: Data::Table(entries), place, history: Vec::new() }
+}
+
+/// The place of what a file lacks as a whole: its first line that is not blank.
+fn first_line(text: &str) -> Span {
+    let start = text.len() - text.trim_start().len();
+    let line = text[start..].lines().next().unwrap_or_default();
+    span(start, start + line.trim_end().len())
 }
 
 fn span(start: usize, end: usize) -> Span {

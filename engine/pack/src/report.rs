@@ -2,12 +2,25 @@
 
 use std::cell::RefCell;
 
-use rulesmith_grammar::{Diagnostic, Mistake};
+use rulesmith_grammar::{Diagnostic, Mistake, one_line};
 
 use crate::tree::Place;
 
 /// The most mistakes that are told; a broken file can hold thousands.
 const MOST: usize = 200;
+
+/// The most characters of a message; it may quote a name that is as long as its file.
+const LONGEST: usize = 400;
+
+/// A message on one line, cut where a quoted name makes it endless.
+fn short(text: &str) -> String {
+    let mut made = one_line(text).into_owned();
+    if let Some((cut, _)) = made.char_indices().nth(LONGEST) {
+        made.truncate(cut);
+        made.push('…');
+    }
+    made
+}
 
 /// The mistakes found so far. It is shared by everybody who looks for some.
 #[derive(Debug, Default)]
@@ -17,7 +30,11 @@ pub struct Report {
 
 impl Report {
     /// Adds a diagnostic, unless the same one is there already.
-    pub fn add(&self, told: Diagnostic) {
+    pub fn add(&self, mut told: Diagnostic) {
+        told.message = short(&told.message);
+        for hint in &mut told.hints {
+            *hint = short(hint);
+        }
         let mut list = self.list.borrow_mut();
         if list.len() < MOST && !list.contains(&told) {
             list.push(told);
@@ -37,6 +54,12 @@ impl Report {
             None => mistake,
         };
         self.add(mistake.at(place.file));
+    }
+
+    /// Adds a mistake at a place, and another place that has to do with it.
+    pub fn error_note(&self, code: &'static str, place: Place, message: impl Into<String>, other: Place, note: &str) {
+        let told = Mistake::error(code, place.span, message).at(place.file);
+        self.add(told.note(other.file, other.span, note));
     }
 
     /// Whether a mistake was found that keeps a pack from being played.

@@ -26,7 +26,8 @@ pub(crate) fn settle(node: &Node, settings: &Settings) -> Node {
 
 /// An entry whose option has no value in these settings is as good as not written.
 fn settle_entry(entry: &Entry, settings: &Settings) -> Option<Entry> {
-    let open = option_of(&entry.node).is_some_and(|(name, _)| settings.value(name).is_none());
+    let broken = entry.node.get(KEY).is_some_and(|named| !matches!(named.data, Data::Text(_)));
+    let open = broken || option_of(&entry.node).is_some_and(|(name, _)| settings.value(name).is_none());
     (!open).then(|| Entry { key: entry.key.clone(), place: entry.place, node: settle(&entry.node, settings) })
 }
 
@@ -43,6 +44,10 @@ fn picked(node: &Node, settings: &Settings) -> Option<Node> {
     let value = settings.value(name)?;
     if let Some(case) = node.get(&write(value)) {
         return Some(settle(case, settings));
+    }
+    // A case is missing, which `check` tells of; another one stands for it so that no more is told.
+    if let Some(other) = node.entries().iter().find(|e| e.key != KEY) {
+        return Some(settle(&other.node, settings));
     }
     let data = match value {
         Figure::Number(n) => Data::Int((*n).into()),
@@ -90,7 +95,8 @@ fn check_one(node: &Node, named: &Node, options: &[OptionDecl], report: &Report,
     for case in &cases {
         if !written.contains(&case.key) {
             let known = || written.iter().map(String::as_str);
-            let hint = did_you_mean(&case.key, known()).unwrap_or_else(|| format!("it may be {}", list_known(known())));
+            let hint =
+                did_you_mean(&case.key, known()).unwrap_or_else(|| format!("it may be one of {}", list_known(known())));
             report.error_with(
                 "unknown-value",
                 case.place,

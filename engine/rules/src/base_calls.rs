@@ -24,10 +24,8 @@ pub(crate) fn rewrite(text: &str, layer: usize) -> String {
     let mut rest = text;
     let mut before = ' ';
     while let Some(c) = rest.chars().next() {
-        let skip = if let Some(comment) = comment(rest) {
-            comment
-        } else if matches!(c, '"' | '`' | '\'') {
-            quoted(rest, c)
+        let skip = if let Some(other) = no_code(rest) {
+            other
         } else if rest.starts_with("base::") && !(before.is_alphanumeric() || before == '_') {
             out.push_str(&prefix(layer));
             rest = &rest["base::".len()..];
@@ -44,11 +42,58 @@ pub(crate) fn rewrite(text: &str, layer: usize) -> String {
     out
 }
 
+/// The text with comments and quoted texts blanked out, letter for letter in the same width.
+pub(crate) fn code_only(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let skip = no_code(rest);
+        let (taken, left) = rest.split_at(skip.unwrap_or(c.len_utf8()));
+        match skip {
+            Some(width) => out.extend(std::iter::repeat_n(' ', width)),
+            None => out.push_str(taken),
+        }
+        rest = left;
+    }
+    out
+}
+
+/// The length of the comment or quoted text that a text starts with.
+fn no_code(text: &str) -> Option<usize> {
+    let first = text.chars().next()?;
+    if matches!(first, '"' | '`' | '\'') {
+        return Some(quoted(text, first));
+    }
+    comment(text)
+}
+
 fn comment(text: &str) -> Option<usize> {
     if text.starts_with("//") {
         return Some(text.find('\n').unwrap_or(text.len()));
     }
-    text.starts_with("/*").then(|| text.find("*/").map_or(text.len(), |end| end + 2))
+    text.starts_with("/*").then(|| block_comment(text))
+}
+
+/// The length of a block comment; such comments may lie within each other.
+fn block_comment(text: &str) -> usize {
+    let mut depth = 0;
+    let mut at = 0;
+    while at < text.len() {
+        let rest = &text.as_bytes()[at..];
+        if rest.starts_with(b"/*") {
+            depth += 1;
+            at += 2;
+        } else if rest.starts_with(b"*/") {
+            depth -= 1;
+            at += 2;
+            if depth == 0 {
+                return at;
+            }
+        } else {
+            at += 1;
+        }
+    }
+    text.len()
 }
 
 /// The length of a quoted text, with its quotes.
@@ -76,6 +121,13 @@ mod tests {
         assert_eq!(made, "fn swords(p) { b_002_swords(p) + 1 }");
         assert_eq!(made.len(), text.len());
         assert_eq!(plain("b_002_swords"), Some("swords"));
+    }
+
+    #[test]
+    fn code_keeps_its_place_without_comments_and_texts() {
+        assert_eq!(code_only("a // fn b()\nc"), "a          \nc");
+        assert_eq!(code_only("a /* /* b */ c */ d"), format!("a {} d", " ".repeat(15)));
+        assert_eq!(code_only("f(\"ż\")"), "f(    )");
     }
 
     #[test]

@@ -6,6 +6,8 @@ use rhai::{AST, Engine};
 use rulesmith_grammar::{Diagnostic, Mistake, Sources};
 
 use crate::base_calls;
+use crate::check::definitions;
+use crate::explain_syntax;
 use crate::script::{Script, Scripts};
 
 /// Compiles all scripts into one tree.
@@ -35,23 +37,15 @@ pub(crate) fn syntax_mistake(error: &rhai::ParseError, script: &Script, start: u
     let at = error.position();
     let line = at.line().unwrap_or(start + 1).saturating_sub(start).max(1);
     let offset = sources.offset(script.file, line, at.position().unwrap_or(1));
-    let span = rulesmith_grammar::Span { start: offset, end: offset + 1 };
-    let mut text = error.err_type().to_string();
-    if let Some(first) = text.chars().next() {
-        text.replace_range(..first.len_utf8(), &first.to_lowercase().to_string());
-    }
-    let told = Mistake::error("script-syntax", span, text);
-    let raw = error.err_type().to_string();
-    let told = match reserved_word(&raw) {
-        Some(word) => told.hint(format!("`{word}` is reserved by the script language; use another name")),
+    let text = sources.text(script.file);
+    let (message, hint) = explain_syntax::explain(error.err_type(), text, offset);
+    let span = explain_syntax::span(error.err_type(), text, offset);
+    let told = Mistake::error("script-syntax", span, message);
+    let told = match hint {
+        Some(hint) => told.hint(hint),
         None => told,
     };
     told.at(script.file)
-}
-
-fn reserved_word(message: &str) -> Option<&str> {
-    let rest = message.split_once('\'')?.1;
-    message.contains("reserved").then(|| rest.split('\'').next()).flatten()
 }
 
 /// One tree with one function for each name: the last layer that defines it. What a layer above
@@ -94,13 +88,6 @@ fn kept_function(engine: &Engine, scripts: &Scripts, name: &str, earlier: usize,
 
 /// The text with the definition `fn NAME(` under another name.
 fn rename_definition(text: &str, name: &str, to: &str) -> Option<String> {
-    let starts = text.match_indices("fn").map(|(at, _)| at);
-    for at in starts {
-        let after = text[at + 2..].trim_start();
-        let Some(rest) = after.strip_prefix(name) else { continue };
-        if after.len() < text[at + 2..].len() && rest.trim_start().starts_with('(') {
-            return Some(format!("{}fn {to}{rest}", &text[..at]));
-        }
-    }
-    None
+    let place = definitions(text, name).next()?;
+    Some(format!("{}{to}{}", &text[..place.start as usize], &text[place.end as usize..]))
 }

@@ -1,7 +1,7 @@
 //! A rule that failed while it ran.
 
 use rhai::{EvalAltResult, Position};
-use rulesmith_grammar::{Diagnostic, FileId, Sources, Span};
+use rulesmith_grammar::{Diagnostic, FileId, Sources, Span, one_line};
 
 use crate::base_calls;
 use crate::script::Scripts;
@@ -22,6 +22,14 @@ impl RuleError {
     /// A fault that no script line is to blame for.
     pub fn plain(message: impl Into<String>) -> Self {
         Self { message: message.into(), place: None, calls: Vec::new() }
+    }
+
+    /// With a place also where the interpreter gives none, as when a limit is reached: the last
+    /// call, or the definition of the function that was called first.
+    pub(crate) fn placed(mut self, scripts: &Scripts, function: &str) -> Self {
+        let call = || self.calls.iter().rev().find_map(|(_, place)| *place);
+        self.place = self.place.or_else(call).or_else(|| scripts.definition(function));
+        self
     }
 
     /// The message as pack authors are shown it.
@@ -49,7 +57,8 @@ pub(crate) fn translate(error: &EvalAltResult, scripts: &Scripts, sources: &Sour
         calls.push((name.to_owned(), place(*at)));
         inner = cause;
     }
-    RuleError { message: message(inner), place: place(inner.position()), calls }
+    let message = one_line(&message(inner)).into_owned();
+    RuleError { message, place: place(inner.position()), calls }
 }
 
 fn message(error: &EvalAltResult) -> String {
@@ -62,6 +71,7 @@ fn message(error: &EvalAltResult) -> String {
         EvalAltResult::ErrorTerminated(..) => "the rule takes too much time".into(),
         EvalAltResult::ErrorDataTooLarge(what, _) => format!("a value grows too large: {what}"),
         EvalAltResult::ErrorFunctionNotFound(signature, _) => not_found(signature),
+        EvalAltResult::ErrorDotExpr(told, _) => no_property(told),
         EvalAltResult::ErrorFor(_) => "`for` needs a range or a list".into(),
         EvalAltResult::ErrorMismatchDataType(wanted, found, _) => {
             format!("expected {}, found {}", type_title(wanted), type_title(found))
@@ -107,5 +117,14 @@ fn type_title(name: &str) -> &str {
         "str" | "ImmutableString" | "string" | "String" => "a text",
         "array" => "an array",
         _ => short,
+    }
+}
+
+/// "Unknown property 'wod' - a getter is not registered for type 'player'" in the author's words.
+fn no_property(told: &str) -> String {
+    let mut quoted = told.split('\'').skip(1).step_by(2);
+    match (quoted.next(), quoted.next()) {
+        (Some(name), Some(of)) => format!("{} has no `{name}`", type_title(of)),
+        _ => told.to_owned(),
     }
 }

@@ -17,6 +17,7 @@ mod binding;
 mod sandbox;
 pub mod script;
 mod base_calls;
+mod explain_syntax;
 mod compile;
 pub mod check;
 pub mod error;

@@ -1,8 +1,9 @@
 //! The rules of a pack, compiled and ready to run.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
-use rhai::{AST, CallFnOptions, Dynamic, Engine, EvalAltResult, OptimizationLevel, Scope};
+use rhai::{AST, Caches, Dynamic, Engine, EvalAltResult, EvalContext, OptimizationLevel, Scope};
 use rulesmith_grammar::{Diagnostic, Sources};
 use rulesmith_model::{Defs, PlayerId};
 
@@ -31,6 +32,9 @@ pub struct Program {
     pub(crate) names: Rc<Names>,
     pub(crate) scripts: Rc<Scripts>,
     pub(crate) sources: Rc<Sources>,
+    /// Which function a call of [`Program::ast`] means. The interpreter would look all of them up
+    /// anew in every step.
+    found: Cell<Caches>,
 }
 
 impl std::fmt::Debug for Program {
@@ -54,7 +58,7 @@ impl Program {
         let mut engine = engine(limits, OptimizationLevel::Simple);
         binding::bind(&mut engine, &defs, &names);
         let ast = compile::compile_all(&engine, &scripts, &sources)?;
-        Ok(Self { engine, ast, defs, names, scripts, sources })
+        Ok(Self { engine, ast, defs, names, scripts, sources, found: Cell::default() })
     }
 
     /// The components.
@@ -87,18 +91,53 @@ impl Program {
     /// # Errors
     /// [`Halt::Waits`] when an answer is missing, [`Halt::Failed`] when the rule is wrong.
     pub(crate) fn call(&self, tag: &Dynamic, function: &str, player: Option<PlayerId>) -> Result<Value, Halt> {
-        let args: Vec<Dynamic> = player.map(Dynamic::from).into_iter().collect();
-        self.call_in(&self.ast, tag, function, args)
+        let mut found = self.found.take();
+        let result = self.call_with(&mut found, &self.ast, tag, function, player.map(Dynamic::from).as_mut_slice());
+        self.found.set(found);
+        result
     }
 
-    pub(crate) fn call_in(&self, ast: &AST, tag: &Dynamic, function: &str, args: Vec<Dynamic>) -> Result<Value, Halt> {
-        let options = CallFnOptions::new().eval_ast(false).with_tag(tag.clone());
-        let mut scope = Scope::new();
-        match self.engine.call_fn_with_options::<Dynamic>(options, &mut scope, ast, function, args) {
+    /// Calls a function of another tree.
+    pub(crate) fn call_in(
+        &self,
+        ast: &AST,
+        tag: &Dynamic,
+        function: &str,
+        mut args: Vec<Dynamic>,
+    ) -> Result<Value, Halt> {
+        self.call_with(&mut Caches::new(), ast, tag, function, &mut args)
+    }
+
+    fn call_with(
+        &self,
+        found: &mut Caches,
+        ast: &AST,
+        tag: &Dynamic,
+        function: &str,
+        args: &mut [Dynamic],
+    ) -> Result<Value, Halt> {
+        let mut state = self.engine.new_global_runtime_state();
+        state.lib.push(ast.shared_lib().clone());
+        state.tag = tag.clone();
+        let (mut scope, mut args) = (Scope::new(), args.iter_mut().collect::<Vec<_>>());
+        let mut context = EvalContext::new(&self.engine, &mut state, found, &mut scope, None);
+        match context.call_fn_raw(function, false, false, &mut args).map_err(|error| own(*error)) {
             Ok(value) => Ok(Value::from_dynamic(&value).unwrap_or_default()),
             Err(error) if waits(&error, tag) => Err(Halt::Waits),
-            Err(error) => Err(Halt::Failed(translate(&error, &self.scripts, &self.sources))),
+            Err(error) => Err(Halt::Failed(self.translate(&error, function))),
         }
+    }
+
+    fn translate(&self, error: &EvalAltResult, function: &str) -> RuleError {
+        translate(error, &self.scripts, &self.sources).placed(&self.scripts, function)
+    }
+}
+
+/// The error without the call that the engine itself made.
+fn own(error: EvalAltResult) -> EvalAltResult {
+    match error {
+        EvalAltResult::ErrorInFunctionCall(_, _, cause, at) if at.is_none() => *cause,
+        other => other,
     }
 }
 

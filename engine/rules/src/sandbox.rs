@@ -41,8 +41,12 @@ impl Default for Limits {
     }
 }
 
-/// How many operations pass between two looks at the clock.
-const LOOK_EVERY: u64 = 1024;
+/// How many operations pass between two looks at the clock. A verb is one operation, and one that
+/// filters thousands of pieces takes a while.
+const LOOK_EVERY: u64 = 64;
+
+/// The levels that the interpreter counts for the call of a step itself.
+const OWN_LEVELS: usize = 2;
 
 /// An interpreter without input, output, clock, modules, closures or evaluation of text.
 pub(crate) fn engine(limits: &Limits, optimize: OptimizationLevel) -> Engine {
@@ -56,7 +60,7 @@ pub(crate) fn engine(limits: &Limits, optimize: OptimizationLevel) -> Engine {
         .set_strict_variables(true)
         .set_fail_on_invalid_map_property(true)
         .set_max_operations(limits.operations)
-        .set_max_call_levels(limits.depth)
+        .set_max_call_levels(limits.depth + OWN_LEVELS)
         .set_max_expr_depths(limits.nesting, limits.nesting)
         .set_max_string_size(limits.text)
         .set_max_array_size(limits.list)

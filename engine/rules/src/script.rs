@@ -3,6 +3,8 @@
 
 use rulesmith_grammar::{FileId, Sources, Span};
 
+use crate::check::definitions;
+
 /// The most lines in all scripts of a pack; Rhai counts lines in 16 bits.
 pub const MOST_LINES: usize = 60_000;
 
@@ -58,6 +60,13 @@ impl Scripts {
         (line <= self.lines).then_some((script.file, line - start))
     }
 
+    /// Where the last layer that defines a function defines it.
+    pub fn definition(&self, name: &str) -> Option<(FileId, Span)> {
+        let places =
+            self.list.iter().flat_map(|(script, _)| definitions(&script.text, name).map(|span| (script.file, span)));
+        places.last()
+    }
+
     /// The place of a position, to point at in a message.
     pub fn place(&self, sources: &Sources, line: usize, column: usize) -> Option<(FileId, Span)> {
         let (file, line) = self.find(line)?;
@@ -66,9 +75,15 @@ impl Scripts {
     }
 }
 
-/// The word that starts at an offset, or the character there.
-fn word_at(text: &str, start: u32) -> Span {
+/// The word or quoted text that starts at an offset, or the character there.
+pub(crate) fn word_at(text: &str, start: u32) -> Span {
     let rest = text.get(start as usize..).unwrap_or_default();
+    if let Some(quoted) = rest.strip_prefix('"')
+        && let Some(end) = quoted.find(['"', '\n'])
+        && quoted[end..].starts_with('"')
+    {
+        return Span { start, end: start + end as u32 + 2 };
+    }
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let word: usize = rest.chars().take_while(|&c| is_word(c)).map(char::len_utf8).sum();
     let len = if word > 0 { word } else { rest.chars().next().filter(|&c| c != '\n').map_or(0, char::len_utf8) };

@@ -1,1 +1,18 @@
-//! Placeholder.
+//! Bots, random games, and the counting of positions.
+//!
+//! This crate plays any pack; it knows no game. It reads no disk and prints nothing. It brings the
+//! one clock that the engine asks for, so that a rule that never ends is stopped.
+//!
+//! Modules in reading order.
+
+pub mod bots;
+pub mod limits;
+pub mod playout;
+pub mod check;
+pub mod perft;
+
+pub use bots::{BOTS, RandomBot, Seats, bot};
+pub use check::{check_games, check_games_on};
+pub use limits::limits;
+pub use perft::{PerftError, perft};
+pub use playout::playout;

@@ -1,5 +1,6 @@
 //! `[decision.NAME]`: what players are asked, and what their answers are called.
 
+use rulesmith_grammar::one_line;
 use rulesmith_model::defs::DecisionDef;
 use rulesmith_model::{DecisionId, Defs};
 
@@ -36,7 +37,7 @@ pub(super) fn link(root: &Node, report: &Report, defs: &mut Defs) {
 fn decision(entry: &Entry, report: &Report) -> DecisionDef {
     let fields = Fields::new(&entry.node, format!("the decision `{}`", entry.key), report);
     let label = |key: &str| fields.label(key).unwrap_or_else(|| key.to_owned());
-    let ask = fields.text("ask").map(|t| rulesmith_grammar::sanitize(t).into_owned());
+    let ask = fields.text("ask").map(|text| one_line(text).into_owned());
     if ask.is_none() && fields.node("ask").is_none() {
         fields.missing("ask");
     }

@@ -33,8 +33,9 @@ fn die(entry: &Entry, report: &Report, words: &Words, symbols: &[Symbol]) -> Die
     if faces.is_none() && fields.node("faces").is_none() {
         fields.missing("faces");
     }
+    let given = faces.is_some();
     let faces = faces.unwrap_or_default();
-    if faces.len() < 2 || faces.len() > MOST_FACES {
+    if given && (faces.len() < 2 || faces.len() > MOST_FACES) {
         let place = fields.node("faces").map_or(fields.place, |n| n.place);
         report.error("out-of-range", place, format!("a die has from 2 to {MOST_FACES} faces, not {}", faces.len()));
     }

@@ -1,6 +1,6 @@
 //! The static attributes of the kinds.
 
-use rulesmith_grammar::{Mistake, did_you_mean, parse_cost, parse_edges};
+use rulesmith_grammar::{Mistake, did_you_mean, list_known, one_line, parse_cost, parse_edges};
 use rulesmith_model::choice::PAYABLE_KINDS;
 use rulesmith_model::defs::StaticAttr;
 use rulesmith_model::figure::FigureType;
@@ -55,7 +55,10 @@ fn words_kind<'a>(
 ) -> Option<KindId> {
     let found = defs.kind(text);
     if found.is_none() {
-        report.error_with("unknown-name", place, format!("there is no component `{text}`"), did_you_mean(text, known));
+        let known: Vec<&str> = known.collect();
+        let hint = did_you_mean(text, known.iter().copied())
+            .unwrap_or_else(|| format!("there are {}", list_known(known.iter().copied())));
+        report.error_with("unknown-name", place, format!("there is no component `{text}`"), Some(hint));
     }
     found
 }
@@ -65,11 +68,13 @@ fn figure(root: &Node, kind: KindId, attr: &StaticAttr, report: &Report, words: 
     let class = &defs.classes[entry.class.index()];
     let name = &defs.attributes[attr.attr.index()];
     let declared = root.at(&["class", &class.name, "attribute", name]);
-    let own = root.at(&[&class.name, &entry.name, name]);
+    let whole = root.at(&[&class.name, &entry.name]);
+    let own = whole.and_then(|node| node.get(name));
     let Some(node) = own.or_else(|| declared?.get("default")) else {
         let optional = declared.and_then(|d| d.get("optional")).is_some_and(|n| n.data == Data::Flag(true));
-        if !optional && entry.present {
-            let place = root.at(&[&class.name, &entry.name]).map_or(root.place, |n| n.place);
+        let is_table = whole.is_some_and(|node| matches!(node.data, Data::Table(_)));
+        if !optional && entry.present && is_table {
+            let place = whole.map_or(root.place, |n| n.place);
             let hint = format!(
                 "give the class a `default` for it, or say `optional = true` in `[class.{}.attribute.{name}]`",
                 class.name
@@ -86,7 +91,7 @@ fn figure(root: &Node, kind: KindId, attr: &StaticAttr, report: &Report, words: 
     match (attr.kind, &node.data) {
         (FigureType::Number, Data::Int(n)) => number(*n, node, declared, name, report),
         (FigureType::Flag, Data::Flag(flag)) => Figure::Flag(*flag),
-        (FigureType::Word, Data::Text(text)) => Figure::Word(rulesmith_grammar::sanitize(text).into_owned()),
+        (FigureType::Word, Data::Text(text)) => Figure::Word(one_line(text).into_owned()),
         (FigureType::Kind, Data::Text(text)) => {
             words_kind(text, node.place, words_of(defs), report, defs).map_or(Figure::None, Figure::Kind)
         }
@@ -173,8 +178,13 @@ fn cost(text: &str, node: &Node, attr: &StaticAttr, report: &Report, words: &Wor
         return Figure::None;
     }
     let payable = first.is_none_or(|class| defs.classes[class.index()].len <= PAYABLE_KINDS);
-    if !payable || parts.iter().any(|&(_, n)| n > 255) {
-        report.error("out-of-range", node.place, format!("a cost is at most 255 of each of {PAYABLE_KINDS} counters"));
+    if !payable {
+        let told = format!("a class whose counters pay for something has at most {PAYABLE_KINDS} of them");
+        report.error("out-of-range", node.place, told);
+        return Figure::None;
+    }
+    if parts.iter().any(|&(_, n)| n > 255) {
+        report.error("out-of-range", node.place, "a cost is at most 255 of a counter");
         return Figure::None;
     }
     Figure::Cost(parts)

@@ -42,8 +42,12 @@ fn kind(root: &Node, class: ClassId, entry: &Entry, report: &Report, defs: &mut 
     if !named {
         return;
     }
-    if defs.kind(&entry.key).is_some() {
-        return report.error("name-twice", entry.place, format!("two components are called `{}`", entry.key));
+    if let Some(other) = defs.kind(&entry.key) {
+        let told = format!("two components are called `{}`", entry.key);
+        let other = &defs.classes[defs.kinds[other.index()].class.index()].name;
+        let entries = root.get(other).map(Node::entries).unwrap_or_default();
+        let there = entries.iter().find(|e| e.key == entry.key).map_or(entry.place, |e| e.place);
+        return report.error_note("name-twice", entry.place, told, there, "the other one is here");
     }
     let fields = Fields::new(&entry.node, format!("the {class_name} `{}`", entry.key), report);
     let mut kind = Kind {

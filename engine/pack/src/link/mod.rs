@@ -12,7 +12,7 @@ mod places;
 mod players;
 mod symbols;
 
-use rulesmith_grammar::{did_you_mean, list_known};
+use rulesmith_grammar::{did_you_mean, list_known, one_line};
 use rulesmith_model::Defs;
 use rulesmith_model::defs::Setting;
 use rulesmith_model::ids::DecisionId;
@@ -85,5 +85,5 @@ fn unknown_tables(root: &Node, report: &Report, defs: &Defs) {
 
 /// A title for people: the given one, or the name with spaces.
 fn title(fields: &Fields<'_>, name: &str) -> String {
-    fields.text("title").map_or_else(|| name.replace(['-', '_'], " "), |t| rulesmith_grammar::sanitize(t).into_owned())
+    fields.text("title").map_or_else(|| name.replace(['-', '_'], " "), |text| one_line(text).into_owned())
 }

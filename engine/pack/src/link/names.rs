@@ -73,7 +73,7 @@ pub(crate) fn check_name(name: &str, place: Place, report: &Report) -> bool {
         && name.starts_with(char::is_alphabetic)
         && name.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '-');
     if !fine {
-        let shown = rulesmith_grammar::sanitize(name);
+        let shown = name.escape_debug();
         report.error("bad-name", place, format!("`{shown}` is no name: letters, digits, `_` and `-`, a letter first"));
     }
     fine

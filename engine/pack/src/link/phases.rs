@@ -47,7 +47,12 @@ fn phase(entry: &Entry, names: &[&str], before: &[Phase], report: &Report) -> (P
             Some(found) => at = found + offset,
             None => {
                 let place = fields.node(key).map_or(fields.place, |n| n.place);
-                let hint = did_you_mean(anchor, names.iter().copied());
+                let later = names.contains(&anchor);
+                let hint = if later {
+                    Some(format!("declare this phase behind `[phase.{anchor}]`"))
+                } else {
+                    did_you_mean(anchor, names.iter().copied())
+                };
                 report.error_with(
                     "unknown-name",
                     place,

@@ -23,14 +23,15 @@ pub(crate) fn seats(root: &Node, report: &Report) -> (usize, usize) {
             fields.missing(key);
         }
     }
-    let min = fields.number("min", 1, MOST).unwrap_or(1) as usize;
-    let max = fields.number("max", 1, MOST).unwrap_or(1) as usize;
+    let (least, most) = (fields.number("min", 1, MOST), fields.number("max", 1, MOST));
+    let (min, max) = (least.unwrap_or(1) as usize, most.unwrap_or(1) as usize);
     let names = fields.list("names").unwrap_or_default();
-    if max < min {
+    if least.is_some() && most.is_some() && max < min {
         report.error("out-of-range", node.place, format!("`max` is {max}, below `min`, which is {min}"));
     }
     if names.len() < max && !names.is_empty() {
-        report.error("missing-name", node.place, format!("{max} may play, but there are only {} names", names.len()));
+        let place = fields.node("names").map_or(node.place, |n| n.place);
+        report.error("missing-name", place, format!("{max} may play, but there are only {} names", names.len()));
     }
     fields.finish();
     (min, max.max(min))

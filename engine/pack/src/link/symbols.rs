@@ -66,7 +66,7 @@ fn declare(symbols: &mut Symbols, word: &str, at: usize, place: Place, report: &
         return;
     }
     if symbols.get(word).is_some_and(|other| other != at) {
-        return report.error("name-twice", place, format!("two things are written `{word}` in costs or on dice"));
+        return report.error("name-twice", place, format!("something else is written `{word}` in costs or on dice"));
     }
     symbols.declare(word, at);
 }

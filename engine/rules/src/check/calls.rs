@@ -30,11 +30,16 @@ fn function(checker: &mut Checker<'_>, call: &FnCallExpr, at: Position) {
         let types: Vec<Type> = verb.types().collect();
         return arguments(checker, verb, &types, &call.args, at);
     }
-    let asked = base_calls::plain(name).unwrap_or(name);
+    let replaced = base_calls::plain(name);
+    let asked = replaced.unwrap_or(name);
     checker.findings.called.insert(asked.to_owned());
     let Some(&params) = checker.findings.functions.get(asked) else {
         return unknown(checker, asked, at);
     };
+    if replaced.is_some() && !checker.findings.replaced.contains(&(checker.script.layer, asked.to_owned())) {
+        let told = format!("`base::{asked}` is what this pack replaced, but it replaces no function `{asked}`");
+        return checker.tell("nothing-replaced", at, told, Some(format!("write `{asked}(…)`")));
+    }
     if params != call.args.len() {
         let told = format!("`{asked}` takes {} but is given {}", count(params), call.args.len());
         checker.tell("wrong-arity", at, told, None);
@@ -42,10 +47,16 @@ fn function(checker: &mut Checker<'_>, call: &FnCallExpr, at: Position) {
 }
 
 fn unknown(checker: &mut Checker<'_>, name: &str, at: Position) {
+    if checker.findings.unread {
+        return;
+    }
     let functions = checker.findings.functions.keys().map(String::as_str);
     let near = nearest(name, functions.chain(verbs::all().map(|verb| verb.name)));
-    let hint = near.map(|near| format!("did you mean `{near}`?"));
-    checker.tell("unknown-function", at, format!("there is no function `{name}`"), hint);
+    let hint = near.map_or_else(
+        || format!("write `fn {name}(…) {{ … }}` in a file of `rules/`"),
+        |near| format!("did you mean `{near}`?"),
+    );
+    checker.tell("unknown-function", at, format!("there is no function `{name}`"), Some(hint));
 }
 
 fn chain(checker: &mut Checker<'_>, parts: &[&Expr]) {
@@ -59,7 +70,7 @@ fn chain(checker: &mut Checker<'_>, parts: &[&Expr]) {
         let expected = verb.receiver.unwrap_or(Type::Any);
         if !fits(expected, receiver) {
             let told = format!("`{}` is for {}, not for {}", verb.name, expected.title(), receiver.title());
-            checker.tell("wrong-type", *position, told, None);
+            checker.tell("wrong-type", *position, told, Some(written(verb)));
         }
         let types: Vec<Type> = verb.params.iter().map(|(_, ty)| *ty).collect();
         arguments(checker, verb, &types, &call.args, *position);
@@ -84,7 +95,7 @@ fn unknown_method(checker: &mut Checker<'_>, call: &FnCallExpr, at: Position) {
 fn arguments(checker: &mut Checker<'_>, verb: &Verb, types: &[Type], args: &[Expr], at: Position) {
     if args.len() != types.len() {
         let told = format!("`{}` takes {} but is given {}", verb.name, count(types.len()), args.len());
-        return checker.tell("wrong-arity", at, told, Some(format!("it is written `{}`", verb.signature())));
+        return checker.tell("wrong-arity", at, told, Some(written(verb)));
     }
     for (arg, ty) in args.iter().zip(types) {
         argument(checker, verb, *ty, arg);
@@ -110,8 +121,12 @@ fn argument(checker: &mut Checker<'_>, verb: &Verb, ty: Type, arg: &Expr) {
     let found = checker.infer(arg);
     if !fits(ty, found) {
         let told = format!("`{}` takes {} here, not {}", verb.name, ty.title(), found.title());
-        checker.tell("wrong-type", arg.position(), told, Some(format!("it is written `{}`", verb.signature())));
+        checker.tell("wrong-type", arg.start_position(), told, Some(written(verb)));
     }
+}
+
+fn written(verb: &Verb) -> String {
+    format!("it is written `{}`", verb.signature())
 }
 
 fn known(checker: &Checker<'_>, ty: Type) -> Option<String> {

@@ -30,6 +30,9 @@ pub(super) fn check(trees: &[(&Script, AST)], findings: &mut Findings) {
                     .push(Mistake::error("kept-name", span, told).hint("use another name").at(script.file));
             }
             if let Some((other, other_params)) = seen.insert(name.clone(), (*script, params)) {
+                if other.layer < script.layer {
+                    findings.replaced.insert((script.layer, name.clone()));
+                }
                 compare(findings, &name, (other, other_params), (script, params));
             }
             findings.functions.insert(name, params);
@@ -43,7 +46,7 @@ fn compare(
     (other, other_params): (&Script, usize),
     (script, params): (&Script, usize),
 ) {
-    let span = definition(&script.text, name);
+    let span = definitions(&script.text, name).last().unwrap_or(Span { start: 0, end: 0 });
     let there = definition(&other.text, name);
     if other.layer == script.layer {
         let told =
@@ -51,22 +54,40 @@ fn compare(
         let told = told.hint("rename one; only a layer may replace a function, that of the pack below it");
         findings.diagnostics.push(told.at(script.file).note(other.file, there, "the other one is here"));
     } else if other_params != params {
-        let told = format!("`{name}` replaces a function of {other_params} parameters with one of {params}");
+        let told = format!(
+            "`{name}` takes {}, but the function that it replaces takes {}",
+            parameters(params),
+            parameters(other_params)
+        );
         let told = Mistake::error("wrong-parameters", span, told).at(script.file);
         findings.diagnostics.push(told.note(other.file, there, "this is what it replaces"));
     }
 }
 
-/// Where a function is defined in a text: its name, or the start of the text.
-pub fn definition(text: &str, name: &str) -> Span {
-    for (at, _) in text.match_indices("fn") {
-        let rest = &text[at + 2..];
-        let gap = rest.len() - rest.trim_start().len();
-        let after = &rest[gap..];
-        if gap > 0 && after.strip_prefix(name).is_some_and(|rest| rest.trim_start().starts_with('(')) {
-            let start = (at + 2 + gap) as u32;
-            return Span { start, end: start + name.len() as u32 };
-        }
+/// A number of parameters, for people.
+pub fn parameters(n: usize) -> String {
+    match n {
+        0 => "no parameters".into(),
+        1 => "1 parameter".into(),
+        n => format!("{n} parameters"),
     }
-    Span { start: 0, end: 0 }
+}
+
+/// Where a function is defined in a text: its name, or the start of the text.
+fn definition(text: &str, name: &str) -> Span {
+    definitions(text, name).next().unwrap_or(Span { start: 0, end: 0 })
+}
+
+/// All places in a text that define a function of this name.
+pub(crate) fn definitions(text: &str, name: &str) -> impl Iterator<Item = Span> + use<> {
+    let code = base_calls::code_only(text);
+    let place = |at: usize| {
+        let rest = &code[at + 2..];
+        let gap = rest.len() - rest.trim_start().len();
+        let named = rest[gap..].strip_prefix(name).is_some_and(|rest| rest.trim_start().starts_with('('));
+        let start = (at + 2 + gap) as u32;
+        (gap > 0 && named).then_some(Span { start, end: start + name.len() as u32 })
+    };
+    let found: Vec<Span> = code.match_indices("fn").filter_map(|(at, _)| place(at)).collect();
+    found.into_iter()
 }

@@ -4,6 +4,7 @@
 //! properties, and functions that get in each other's way.
 
 mod calls;
+mod comparisons;
 mod functions;
 mod infer;
 mod options;
@@ -24,7 +25,8 @@ use crate::property::{self, Property};
 use crate::sandbox::{Limits, engine};
 use crate::script::{Script, Scripts};
 
-pub use functions::definition;
+pub(crate) use functions::definitions;
+pub use functions::parameters;
 
 /// What the checks know beside the scripts.
 #[derive(Debug)]
@@ -42,8 +44,12 @@ pub struct Facts<'a> {
 pub struct Findings {
     /// The mistakes.
     pub diagnostics: Vec<Diagnostic>,
+    /// Whether a script cannot be read, so that not all functions are known.
+    pub unread: bool,
     /// All functions by name, in their last layer, with the number of their parameters.
     pub functions: BTreeMap<String, usize>,
+    /// The functions that a layer replaces: the layer and the name.
+    pub replaced: BTreeSet<(usize, String)>,
     /// The names of functions that are called anywhere.
     pub called: BTreeSet<String>,
     /// The names of options that are asked for.
@@ -62,7 +68,10 @@ pub fn check(facts: &Facts<'_>, scripts: &Scripts, limits: &Limits) -> Findings 
     for (script, start) in scripts.iter() {
         match compile(&engine, script, start) {
             Ok(ast) => trees.push((script, ast)),
-            Err(error) => findings.diagnostics.push(syntax_mistake(&error, script, start, facts.sources)),
+            Err(error) => {
+                findings.diagnostics.push(syntax_mistake(&error, script, start, facts.sources));
+                findings.unread = true;
+            }
         }
     }
     functions::check(&trees, &mut findings);
@@ -97,6 +106,7 @@ impl Checker<'_> {
                 calls::check(self, path);
                 properties::check(self, path);
                 options::check(self, node);
+                comparisons::check(self, node);
             }
             true
         });

@@ -13,6 +13,12 @@ pub(super) fn check(checker: &mut Checker<'_>, node: &ASTNode<'_>) {
         ASTNode::Expr(Expr::DynamicConstant(value, _)) if value.is_map() => {
             ("an object map", "keep state on the table: declare a counter or an attribute")
         }
+        ASTNode::Expr(Expr::DynamicConstant(value, _)) if value.is_fnptr() => {
+            ("a function without a name", "write it as a `fn` and call it by its name")
+        }
+        ASTNode::Expr(Expr::FnCall(call, _)) if call.name.as_str() == "Fn" => {
+            ("a function without a name", "write it as a `fn` and call it by its name")
+        }
         ASTNode::Expr(Expr::InterpolatedString(..)) => {
             ("a text with `${}` in it", "use `note` to put numbers into the log")
         }

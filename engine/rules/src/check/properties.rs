@@ -12,10 +12,10 @@ pub(super) fn check(checker: &mut Checker<'_>, path: &[ASTNode<'_>]) {
     match path.last() {
         Some(ASTNode::Expr(dot @ Expr::Dot(..))) if !inside_chain(path) => chain(checker, &segments(dot)),
         Some(ASTNode::Stmt(Stmt::Assignment(parts))) => {
-            if let Expr::Dot(..) = parts.1.lhs {
-                let told = "a property cannot be set with `=`";
-                let hint = "use a verb: `gain`, `lose`, `add` or `set`";
-                checker.tell("property-set", parts.1.lhs.position(), told.into(), Some(hint.into()));
+            if let Some(Expr::Property(names, at)) = segments(&parts.1.lhs).last() {
+                let told = format!("`{}` cannot be set with `=`", names.2);
+                let hint = "use a verb: `gain` and `lose` for a counter, `add` and `set` for a piece";
+                checker.tell("property-set", *at, told, Some(hint.into()));
             }
         }
         _ => {}

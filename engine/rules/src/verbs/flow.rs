@@ -1,5 +1,6 @@
 //! Verbs for turns, phases, options and the end of the game.
 
+use rulesmith_grammar::one_line;
 use rulesmith_model::Event;
 
 use super::{args, small, verbs};
@@ -77,7 +78,7 @@ fn go_first(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 fn note(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Text word, Int number);
     let number = small(*number)?;
-    run.watch.tell(|| Event::Noted(word.to_string(), number));
+    run.watch.tell(|| Event::Noted(one_line(word).into_owned(), number));
     Ok(Value::Unit)
 }
 

@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use rulesmith_grammar::one_line;
 use rulesmith_model::{Choice, List, Reason};
 
 use super::{args, small, verbs};
@@ -91,12 +92,17 @@ fn refuse(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
         return Err(Stop::fault("`refuse` takes an item and a reason"));
     };
     let other = |choice| Value::from(choice) != *item;
-    give(List::clone(list).keep(other, |_| Reason::Said(reason.to_string())))
+    give(List::clone(list).keep(other, |_| said(reason)))
+}
+
+/// A reason from a script is shown to people.
+fn said(reason: &str) -> Reason {
+    Reason::Said(one_line(reason).into_owned())
 }
 
 fn refuse_all(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, List list, Text reason);
-    give(List::clone(list).keep(|_| false, |_| Reason::Said(reason.to_string())))
+    give(List::clone(list).keep(|_| false, |_| said(reason)))
 }
 
 fn give(list: List) -> Result<Value, Stop> {

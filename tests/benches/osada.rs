@@ -1,0 +1,127 @@
+//! How fast Osada plays through its scripts and by hand, and how fast it is set up.
+//!
+//! `cargo bench -p rulesmith-tests` measures each by itself and ends with a line that compares the
+//! two ways to play; for that they take turns, so that whatever else the machine does strikes both.
+
+#![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout, clippy::cast_precision_loss)]
+
+use std::hint::black_box;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use criterion::{Criterion, Throughput};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use rulesmith_game::{Entry, Folder, Game, Limits, Pack, Program, Settings};
+use rulesmith_sim::playout;
+use rulesmith_tests::harness::load;
+use rulesmith_tests::native::{self, Rules};
+
+const PLAYERS: usize = 4;
+/// The games of one sample.
+const SEEDS: std::ops::Range<u64> = 0..10;
+/// How often both ways take their turn for the comparison.
+const ROUNDS: usize = 15;
+/// How often the games are played by hand in one turn, so that the clock can tell.
+const REPEATS: u32 = 50;
+
+struct Scripts {
+    pack: Pack,
+    settings: Settings,
+    program: Rc<Program>,
+}
+
+impl Scripts {
+    fn load() -> Self {
+        let pack = load::pack("osada");
+        let settings = pack.settings(Some(PLAYERS), &[]).unwrap();
+        let program = Rc::new(pack.program(&settings, &Limits::default()).unwrap());
+        Self { pack, settings, program }
+    }
+
+    fn play(&self, seed: u64) -> Game {
+        playout(&self.pack, &self.settings, &self.program, seed).unwrap()
+    }
+
+    fn play_all(&self) {
+        SEEDS.for_each(|seed| drop(black_box(self.play(seed))));
+    }
+
+    /// The decisions of all games of a sample.
+    fn decisions(&self) -> u64 {
+        let choices = |game: Game| game.entries().iter().filter(|entry| matches!(entry, Entry::Choice(_))).count();
+        SEEDS.map(|seed| choices(self.play(seed)) as u64).sum()
+    }
+}
+
+fn play_all_by_hand(rules: &Rules) {
+    for seed in SEEDS {
+        let mut fate = ChaCha8Rng::seed_from_u64(seed);
+        let mut bot = fate.clone();
+        bot.set_stream(1);
+        black_box(native::play(rules, &mut bot, &mut fate));
+    }
+}
+
+fn play(criterion: &mut Criterion, scripts: &Scripts, rules: &Rules) {
+    let mut group = criterion.benchmark_group("random play, by decision");
+    group.throughput(Throughput::Elements(scripts.decisions()));
+    group.bench_function("scripts", |b| b.iter(|| scripts.play_all()));
+    group.bench_function("by hand", |b| b.iter(|| play_all_by_hand(rules)));
+    group.finish();
+}
+
+fn table(criterion: &mut Criterion, scripts: &Scripts) {
+    let table = scripts.play(0).table();
+    let mut copy = table.clone();
+    let mut group = criterion.benchmark_group("table");
+    group.bench_function("clone_from", |b| b.iter(|| black_box(&mut copy).clone_from(black_box(&table))));
+    group.bench_function("clone", |b| b.iter(|| black_box(&table).clone()));
+    group.finish();
+}
+
+fn set_up(criterion: &mut Criterion, scripts: &Scripts) {
+    let folder: Folder = load::find("osada").unwrap();
+    let mut group = criterion.benchmark_group("set-up");
+    group.bench_function("load and check", |b| b.iter(|| Pack::load(folder.clone(), &mut |_| None)));
+    let compile = || scripts.pack.program(&scripts.settings, &Limits::default());
+    group.bench_function("compile", |b| b.iter(compile));
+    group.finish();
+}
+
+fn timed(f: impl FnOnce()) -> Duration {
+    let start = Instant::now();
+    f();
+    start.elapsed()
+}
+
+fn median(mut times: Vec<Duration>) -> f64 {
+    times.sort_unstable();
+    times[times.len() / 2].as_secs_f64()
+}
+
+fn compare(scripts: &Scripts, rules: &Rules) {
+    let decisions = scripts.decisions() as f64;
+    let (mut scripted, mut by_hand) = (Vec::new(), Vec::new());
+    for _ in 0..ROUNDS {
+        scripted.push(timed(|| scripts.play_all()));
+        by_hand.push(timed(|| (0..REPEATS).for_each(|_| play_all_by_hand(rules))) / REPEATS);
+    }
+    let (scripted, by_hand) = (median(scripted), median(by_hand));
+    println!(
+        "osada, {PLAYERS} players, decisions per second: scripts {:.0} k, by hand {:.1} M, ratio {:.0}",
+        decisions / scripted / 1e3,
+        decisions / by_hand / 1e6,
+        scripted / by_hand
+    );
+}
+
+fn main() {
+    let (scripts, rules) = (Scripts::load(), Rules::new(PLAYERS));
+    let mut criterion = Criterion::default().configure_from_args();
+    play(&mut criterion, &scripts, &rules);
+    table(&mut criterion, &scripts);
+    set_up(&mut criterion, &scripts);
+    criterion.final_summary();
+    compare(&scripts, &rules);
+}

@@ -1,0 +1,108 @@
+//! `options`, `explain`, `perft`, `verbs`, `packs`, and how packs are found.
+
+use crate::program::Place;
+use crate::valley;
+
+/// A pack that stands on the valley and makes mills dearer.
+const HIGH_VALLEY: &str = r#"[pack]
+format = 1
+id = "high-valley"
+version = "1.0.0"
+title = "The High Valley"
+base = { id = "valley", version = "1" }
+
+[house.mill]
+cost = "2W"
+"#;
+
+#[test]
+fn options_are_listed_with_values_default_and_source() {
+    let ran = valley::place().run("options valley").ended(0);
+    let expected = "\
+glass
+  How many seconds may a player throw again?
+  values:  a number from 0 to 3600
+  default: 0
+  source:  Throwing
+
+starts
+  Who starts?
+  values:  first / random
+  default: first
+";
+    assert_eq!(ran.out, expected);
+}
+
+#[test]
+fn a_value_is_explained_by_every_place_that_set_it() {
+    let place = valley::place();
+    place.write("high-valley/pack.toml", HIGH_VALLEY);
+    let expected = "\
+house.mill.cost = \"2W\"
+  valley/components/all.toml:25  \"1W\"
+  high-valley/pack.toml:9        \"2W\"
+";
+    assert_eq!(place.run("explain high-valley house.mill.cost").ended(0).out, expected);
+    let ran = place.run("explain high-valley house.mil.cost").ended(2);
+    assert_eq!(ran.err, "error: `house` has no key `mil`; did you mean `mill`?\n");
+}
+
+#[test]
+fn a_base_is_found_beside_the_pack_or_by_its_name() {
+    let place = valley::place();
+    place.write("high-valley/pack.toml", HIGH_VALLEY);
+    place.run("check high-valley").ended(0);
+    place.run("check ./high-valley/").ended(0);
+    place.write("elsewhere/high-valley/pack.toml", HIGH_VALLEY);
+    place.run("check elsewhere/high-valley").ended(1).shows(&["there is no pack `valley` to stand on"]);
+    valley::write(&place, "games/valley");
+    place.run("check elsewhere/high-valley").ended(0);
+}
+
+#[test]
+fn a_pack_in_games_is_found_by_its_name_from_any_folder_below() {
+    let place = Place::empty();
+    valley::write(&place, "games/valley");
+    place.run("check valley").ended(0);
+    place.run("packs").ended(0).shows(&["valley", "The Valley, 2 to 3 players", "Build three levels."]);
+}
+
+#[test]
+fn sequences_are_counted() {
+    let place = valley::place();
+    // First choice: throw or keep, 2. Second: after `throw` throw or keep again, after `keep` mill,
+    // mint or nothing: 2 + 3 = 5.
+    let ran = place.run("perft valley --depth 2 --seed 9").ended(0);
+    assert_eq!(ran.out, "depth  sequences\n0              1\n1              2\n2              5\n");
+    // Without a seed two dice of two faces fall in 2 * 2 = 4 ways, before the first choice and again
+    // after `throw`: 4 * 2 = 8, then 4 * (4 * 2 + 3) = 44.
+    let ran = place.run("perft valley --depth 2").ended(0);
+    assert_eq!(ran.out, "depth  sequences\n0              1\n1              8\n2             44\n");
+}
+
+#[test]
+fn verbs_have_a_reference_and_definitions() {
+    let place = Place::empty();
+    place
+        .run("verbs")
+        .ended(0)
+        .shows(&["player.confirm(decision) -> bool\n  asks a player or chance\n  Asks the player"]);
+    place.run("verbs --stubs").ended(0).shows(&[
+        "module static;\n",
+        "/// Asks the player whether to do it.\nfn confirm(player: Player, decision: String) -> bool;\n",
+    ]);
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_is_no_fault() {
+    use std::process::{Command, Stdio};
+    let mut child = Command::new(env!("CARGO_BIN_EXE_rulesmith"))
+        .arg("verbs")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), b"".as_slice()));
+}

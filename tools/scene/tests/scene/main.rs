@@ -1,0 +1,7 @@
+//! The runner with a tiny pack: every kind of line where it holds and where it does not.
+
+mod lines;
+mod pack;
+mod reports;
+mod selection;
+mod steps;
