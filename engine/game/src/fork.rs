@@ -16,6 +16,7 @@ impl Game {
             own.table.clone_from(&run.table);
             own.entries.clone_from(&run.entries);
             own.cursor = run.cursor;
+            own.reveals.clone_from(&run.reveals);
             own.pending.clone_from(&run.pending);
         }
         Self {
@@ -24,6 +25,7 @@ impl Game {
             session,
             committed: self.committed.clone(),
             step_start: self.step_start,
+            step_reveals: self.step_reveals,
             status: self.status.clone(),
             checkpoints: self.checkpoints.clone(),
             undone: self.undone.clone(),

@@ -28,6 +28,8 @@ pub struct Game {
     pub(crate) checkpoints: Vec<Checkpoint>,
     /// What was taken back, the last first.
     pub(crate) undone: Vec<Vec<Entry>>,
+    /// How many hidden pieces had been turned at the start of the running step.
+    pub(crate) step_reveals: usize,
     /// What happened in finished steps.
     pub(crate) told: Vec<Told>,
     /// What happened so far in the running step.
@@ -40,6 +42,7 @@ pub(crate) struct Checkpoint {
     pub table: Table,
     pub entries: usize,
     pub told: usize,
+    pub reveals: usize,
 }
 
 /// Why a game cannot start.
@@ -76,6 +79,7 @@ impl Game {
             session,
             committed,
             step_start: 0,
+            step_reveals: 0,
             status: Status::Over,
             checkpoints: Vec::new(),
             undone: Vec::new(),

@@ -134,6 +134,10 @@ fn fate_line(defs: &Defs, fate: &FateEntry) -> FateLine {
             die: Some(bare(defs.die(*die).name.clone())),
             faces: faces.iter().map(|&face| bare(defs.die(*die).face_names[face as usize].clone())).collect(),
         },
+        FateEntry::Shuffle { place, order } => FateLine::Shuffle {
+            place: bare(naming::place_name(defs, None, *place)),
+            order: order.iter().map(|at| bare((at + 1).to_string())).collect(),
+        },
         FateEntry::Draw { decision, drawn } => FateLine::Draw {
             id: bare(defs.decision(*decision).name.clone()),
             value: bare(drawn_name(defs, *decision, *drawn)),
@@ -157,6 +161,7 @@ pub fn ask_words(defs: &Defs, ask: &FateAsk) -> String {
             let dice = if *count == 1 { "die".to_owned() } else { "dice".to_owned() };
             format!("a throw of {count} `{}` {dice}", defs.die(*die).name)
         }
+        FateAsk::Shuffle { place, .. } => format!("a shuffle of `{}`", naming::place_name(defs, None, *place)),
         FateAsk::Draw { decision, .. } => format!("a draw for `{}`", defs.decision(*decision).name),
     }
 }
@@ -183,6 +188,14 @@ fn read_fate(defs: &Defs, ask: &FateAsk, line: &FateLine) -> Result<FateEntry, S
             found
                 .map(|drawn| FateEntry::Draw { decision: *decision, drawn })
                 .ok_or_else(|| format!("`{}` cannot be drawn for `{}`; there are {}", value.value, id.value, known()))
+        }
+        (FateAsk::Shuffle { place, .. }, FateLine::Shuffle { place: named, order })
+            if named.value == naming::place_name(defs, None, *place) =>
+        {
+            let number = |text: &Spanned<String>| text.value.parse::<u16>().ok().and_then(|n| n.checked_sub(1));
+            let order: Option<Vec<u16>> = order.iter().map(number).collect();
+            let order = order.ok_or("a shuffle lists the earlier positions, from 1, in their new order")?;
+            Ok(FateEntry::Shuffle { place: *place, order })
         }
         _ => Err(format!("the game waits for {}", ask_words(defs, ask))),
     }

@@ -2,7 +2,7 @@
 
 use rulesmith_grammar::{FileId, Span};
 use rulesmith_model::event::Told;
-use rulesmith_model::{Defs, Event, PlayerId, naming};
+use rulesmith_model::{Defs, Event, PieceId, PlaceId, PlayerId, naming};
 
 use crate::game::Game;
 
@@ -28,7 +28,7 @@ impl Game {
         let defs = self.defs();
         let all = self.told.iter().chain(&self.telling).skip(skip);
         self.with_view(viewer, |view| {
-            all.filter(|told| view.may_read(&told.event)).map(|told| self.line(&defs, told)).collect()
+            all.filter(|told| view.may_read(&told.event)).map(|told| self.line(&defs, viewer, told)).collect()
         })
     }
 
@@ -37,9 +37,9 @@ impl Game {
         self.told.len() + self.telling.len()
     }
 
-    fn line(&self, defs: &Defs, told: &Told) -> LogLine {
+    fn line(&self, defs: &Defs, viewer: Option<PlayerId>, told: &Told) -> LogLine {
         LogLine {
-            text: words(defs, &told.event),
+            text: words(defs, viewer, &told.event),
             heading: matches!(told.event, Event::Phase(..)),
             place: self.place_of(told.line),
         }
@@ -59,7 +59,12 @@ impl Game {
     }
 }
 
-fn words(defs: &Defs, event: &Event) -> String {
+/// What a piece is called when its face is hidden.
+fn class_name(defs: &Defs, piece: PieceId) -> String {
+    format!("a {}", defs.class_of_piece(piece).name)
+}
+
+fn words(defs: &Defs, viewer: Option<PlayerId>, event: &Event) -> String {
     let player = |p: &PlayerId| defs.players[p.index()].clone();
     let who = |p: &Option<PlayerId>| p.as_ref().map_or_else(|| "the table".to_owned(), player);
     match event {
@@ -88,6 +93,21 @@ fn words(defs: &Defs, event: &Event) -> String {
         }
         Event::Moved(piece, Some(p)) => format!("{} goes to {}", naming::piece(defs, *piece), player(p)),
         Event::Moved(piece, None) => format!("{} goes back", naming::piece(defs, *piece)),
+        Event::Laid(piece, from, to) => {
+            let seen = |place: &PlaceId| defs.sees_place(*place, viewer);
+            let name = if from.as_ref().is_none_or(seen) || seen(to) {
+                naming::piece(defs, *piece)
+            } else {
+                class_name(defs, *piece)
+            };
+            format!("{name} goes to {}", naming::place_name(defs, None, *to))
+        }
+        Event::TakenOut(piece, from) => {
+            let name =
+                if defs.sees_place(*from, viewer) { naming::piece(defs, *piece) } else { class_name(defs, *piece) };
+            format!("{name} leaves {}", naming::place_name(defs, None, *from))
+        }
+        Event::Shuffled(place) => format!("{} is shuffled", naming::place_name(defs, None, *place)),
         Event::Noted(word, n) => format!("{}: {n}", rulesmith_grammar::sanitize(word)),
         Event::Won(p) => format!("{} wins", player(p)),
     }

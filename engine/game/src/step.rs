@@ -20,6 +20,7 @@ impl Game {
             let mut run = self.session.run_mut();
             run.table.clone_from(&self.committed);
             run.cursor = self.step_start;
+            run.reveals.truncate(self.step_reveals);
             run.pending = None;
             _ = run.watch.take();
         }
@@ -68,6 +69,7 @@ impl Game {
             interactive = run.chooser.is_none();
             self.committed.clone_from(&run.table);
             self.step_start = run.cursor;
+            self.step_reveals = run.reveals.len();
             if run.watch.listens() {
                 self.told.append(&mut run.watch.take());
             }
@@ -88,6 +90,7 @@ impl Game {
         run.table.clone_from(&self.committed);
         run.entries.truncate(self.step_start);
         run.cursor = self.step_start;
+        run.reveals.truncate(self.step_reveals);
         _ = run.watch.take();
     }
 
@@ -102,12 +105,14 @@ impl Game {
 
     pub(crate) fn checkpoint(&mut self) {
         let told = self.told.len();
-        self.checkpoints.push(Checkpoint { table: self.committed.clone(), entries: self.step_start, told });
+        let reveals = self.step_reveals;
+        self.checkpoints.push(Checkpoint { table: self.committed.clone(), entries: self.step_start, told, reveals });
     }
 
     /// Takes an answer and plays on; if the rule fails, everything is as it was.
     pub(crate) fn answer(&mut self, entry: Entry) -> Result<(), ChooseError> {
-        let before = (self.committed.clone(), self.step_start, self.told.len(), self.checkpoints.len());
+        let before =
+            (self.committed.clone(), self.step_start, self.told.len(), self.checkpoints.len(), self.step_reveals);
         let (answers, fate) = {
             let run = self.session.run();
             (run.entries[self.step_start..].to_vec(), run.fate.clone())
@@ -118,7 +123,7 @@ impl Game {
             self.undone.clear();
             return Ok(());
         };
-        (self.committed, self.step_start) = (before.0, before.1);
+        (self.committed, self.step_start, self.step_reveals) = (before.0, before.1, before.4);
         self.told.truncate(before.2);
         self.checkpoints.truncate(before.3);
         {

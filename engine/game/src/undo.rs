@@ -20,6 +20,9 @@ impl Game {
             let words = crate::journal::fate_words(&run.defs, fate);
             return Err(UndoError::Fence(format!("{words} came to light")));
         }
+        if run.reveals.iter().any(|&turned| turned > at) {
+            return Err(UndoError::Fence("a hidden piece was turned".into()));
+        }
         drop(run);
         self.undo_lifted()
     }
@@ -74,6 +77,7 @@ impl Game {
         if let Some(checkpoint) = self.checkpoints.pop() {
             self.committed.clone_from(&checkpoint.table);
             self.step_start = checkpoint.entries;
+            self.step_reveals = checkpoint.reveals;
             self.told.truncate(checkpoint.told);
             self.checkpoints.push(checkpoint);
         }

@@ -2,8 +2,9 @@
 
 use crate::defs::{Defs, Slot};
 use crate::event::{Event, Watch};
-use crate::ids::{AttrId, DieId, KindId, PhaseId, PieceId, PlayerId};
-use crate::layout::{Head, Layout};
+use crate::ids::{AttrId, DieId, KindId, PhaseId, PieceId, PlaceId, PlayerId};
+use crate::layout::{Head, LOCATION, Layout};
+use crate::place::Cell;
 use crate::table::{Stage, Table, seat_code};
 
 /// A state attribute was set outside its range.
@@ -31,6 +32,15 @@ pub enum ChangeError {
         /// How much there is.
         has: i32,
     },
+}
+
+/// An end of a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Its top, or its left end.
+    Top,
+    /// Its bottom, or its right end.
+    Bottom,
 }
 
 impl Table {
@@ -219,5 +229,102 @@ impl Table {
         self.set_head(Head::Turn, i32::from(player.0));
         self.set_head(Head::Active, i32::from(player.0));
         self.set_head(Head::TurnNumber, number);
+    }
+
+    /// Lays a piece into a place, on its top or at its bottom. Gives whether somebody sees it now
+    /// who did not before.
+    ///
+    /// # Errors
+    /// When the place is full.
+    pub fn lay(
+        &mut self,
+        defs: &Defs,
+        watch: &mut Watch,
+        piece: PieceId,
+        to: PlaceId,
+        end: End,
+    ) -> Result<bool, ChangeError> {
+        let lying = self.lying(defs, to);
+        self.check_room(defs, piece, to, lying.len())?;
+        let order = match (end, lying.first(), lying.last()) {
+            (End::Top, Some(&first), _) => self.order(defs, first) - 1,
+            (End::Bottom, _, Some(&last)) => self.order(defs, last) + 1,
+            _ => 0,
+        };
+        Ok(self.put(defs, watch, piece, to, [order, 0, 0]))
+    }
+
+    /// Lays a piece onto a cell of a grid. Gives whether somebody sees it now who did not before.
+    ///
+    /// # Errors
+    /// When the grid is full.
+    pub fn lay_on(&mut self, defs: &Defs, watch: &mut Watch, piece: PieceId, cell: Cell) -> Result<bool, ChangeError> {
+        let lying = self.lying(defs, cell.place).len();
+        self.check_room(defs, piece, cell.place, lying)?;
+        let at = [lying as i32, i32::from(cell.column), i32::from(cell.row)];
+        Ok(self.put(defs, watch, piece, cell.place, at))
+    }
+
+    fn check_room(&self, defs: &Defs, piece: PieceId, to: PlaceId, lying: usize) -> Result<(), ChangeError> {
+        let capacity = defs.place(to).0.capacity.map_or(usize::MAX, usize::from);
+        let moves_within = self.lies(defs, piece) == Some(to);
+        if lying >= capacity && !moves_within {
+            return Err(ChangeError::Above { by: 1, room: 0 });
+        }
+        Ok(())
+    }
+
+    fn put(&mut self, defs: &Defs, watch: &mut Watch, piece: PieceId, to: PlaceId, at: [i32; 3]) -> bool {
+        let from = self.lies(defs, piece);
+        let cell = defs.layout.location(piece);
+        self.cells[cell] = i32::from(to.0) + 1;
+        self.cells[cell + 1..cell + 4].copy_from_slice(&at);
+        watch.tell(|| Event::Laid(piece, from, to));
+        Self::turns(defs, from, to)
+    }
+
+    /// Whether somebody sees a piece in its new place who did not see it in the old one.
+    fn turns(defs: &Defs, from: Option<PlaceId>, to: PlaceId) -> bool {
+        let seen = |place: PlaceId, viewer| defs.sees_place(place, viewer);
+        let viewers = || std::iter::once(None).chain(defs.seats().map(Some));
+        from.is_some_and(|from| viewers().any(|viewer| !seen(from, viewer) && seen(to, viewer)))
+    }
+
+    /// Two pieces change places. Gives whether somebody sees one now who did not before.
+    pub fn trade_places(&mut self, defs: &Defs, watch: &mut Watch, one: PieceId, other: PieceId) -> bool {
+        let (Some(here), Some(there)) = (self.lies(defs, one), self.lies(defs, other)) else { return false };
+        let (a, b) = (defs.layout.location(one), defs.layout.location(other));
+        for n in 0..LOCATION {
+            self.cells.swap(a + n, b + n);
+        }
+        watch.tell(|| Event::Laid(one, Some(here), there));
+        watch.tell(|| Event::Laid(other, Some(there), here));
+        Self::turns(defs, Some(here), there) | Self::turns(defs, Some(there), here)
+    }
+
+    /// Takes a piece out of its place; it lies nowhere.
+    pub fn take_out(&mut self, defs: &Defs, watch: &mut Watch, piece: PieceId) {
+        if let Some(from) = self.lies(defs, piece) {
+            let cell = defs.layout.location(piece);
+            self.cells[cell..cell + 4].fill(0);
+            watch.tell(|| Event::TakenOut(piece, from));
+        }
+    }
+
+    /// Gives the pieces of a place a new order; `order` names their positions so far.
+    pub fn reorder(&mut self, defs: &Defs, watch: &mut Watch, place: PlaceId, order: &[u16]) {
+        let lying = self.lying(defs, place);
+        for (at, &was) in order.iter().enumerate() {
+            if let Some(&piece) = lying.get(was as usize) {
+                self.cells[defs.layout.location(piece) + 1] = at as i32;
+            }
+        }
+        watch.tell(|| Event::Shuffled(place));
+    }
+
+    /// Gives `piece` the owner, location and state that `other` has on another table.
+    pub(crate) fn swap_in(&mut self, defs: &Defs, from: &Self, piece: PieceId, other: PieceId) {
+        let (to, of, len) = (defs.layout.owner(piece), defs.layout.owner(other), defs.layout.stride);
+        self.cells[to..to + len].copy_from_slice(&from.cells[of..of + len]);
     }
 }

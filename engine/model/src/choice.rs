@@ -1,6 +1,7 @@
 //! What a player may choose.
 
-use crate::ids::{ClassId, KindId, PieceId, PlayerId};
+use crate::ids::{ClassId, KindId, PieceId, PlaceId, PlayerId};
+use crate::place::Cell;
 
 /// The most kinds that a class of counters may have to be paid with.
 pub const PAYABLE_KINDS: usize = 12;
@@ -22,6 +23,10 @@ pub enum Choice {
     Kind(KindId),
     /// A piece.
     Piece(PieceId),
+    /// A cell of a grid.
+    Cell(Cell),
+    /// A piece whose face the player may not see, by its position in its place.
+    Spot(PlaceId, u16),
     /// A way to pay.
     Payment(Payment),
 }

@@ -1,7 +1,7 @@
 //! What happened, told to whoever listens.
 
 use crate::choice::Choice;
-use crate::ids::{AttrId, DecisionId, DieId, KindId, PhaseId, PieceId, PlayerId};
+use crate::ids::{AttrId, DecisionId, DieId, KindId, PhaseId, PieceId, PlaceId, PlayerId};
 
 /// Something that happened on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,12 @@ pub enum Event {
     Changed(PieceId, AttrId, i32, i32),
     /// A piece changed hands.
     Moved(PieceId, Option<PlayerId>),
+    /// A piece was laid from a place (or from nowhere) into another.
+    Laid(PieceId, Option<PlaceId>, PlaceId),
+    /// A piece was taken out of a place.
+    TakenOut(PieceId, PlaceId),
+    /// A place was shuffled.
+    Shuffled(PlaceId),
     /// A script noted two numbers that were compared, under a word.
     Noted(String, i32),
     /// A player won.

@@ -1,11 +1,12 @@
 //! Where chance comes from. The table holds no generator: a saved or shown state cannot leak the
 //! next throw, and a replay does not depend on how numbers were made.
 
+use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 use crate::choice::Choice;
-use crate::ids::{DecisionId, DieId};
+use crate::ids::{DecisionId, DieId, PlaceId};
 
 /// Something that rules ask of chance.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +19,13 @@ pub enum FateAsk {
         count: usize,
         /// How many faces it has.
         faces: usize,
+    },
+    /// A new order of the pieces of a place.
+    Shuffle {
+        /// The place.
+        place: PlaceId,
+        /// How many pieces lie there.
+        count: usize,
     },
     /// One of several, each as likely.
     Draw {
@@ -37,6 +45,13 @@ pub enum FateEntry {
         die: DieId,
         /// A face for each die.
         faces: Vec<u8>,
+    },
+    /// A new order: where each piece lay before.
+    Shuffle {
+        /// The place.
+        place: PlaceId,
+        /// The earlier positions in their new order.
+        order: Vec<u16>,
     },
     /// What was drawn.
     Draw {
@@ -70,6 +85,11 @@ impl Fate {
                 die: *die,
                 faces: (0..*count).map(|_| rng.random_range(0..*faces as u32) as u8).collect(),
             },
+            FateAsk::Shuffle { place, count } => {
+                let mut order: Vec<u16> = (0..*count as u16).collect();
+                order.shuffle(rng.as_mut());
+                FateEntry::Shuffle { place: *place, order }
+            }
             FateAsk::Draw { decision, from } => {
                 FateEntry::Draw { decision: *decision, drawn: from[rng.random_range(0..from.len() as u32) as usize] }
             }
@@ -86,6 +106,11 @@ impl FateAsk {
             }
             (Self::Draw { decision, from }, FateEntry::Draw { decision: d, drawn }) => {
                 decision == d && from.contains(drawn)
+            }
+            (Self::Shuffle { place, count }, FateEntry::Shuffle { place: p, order }) => {
+                let mut sorted = order.clone();
+                sorted.sort_unstable();
+                place == p && sorted.iter().map(|&at| at as usize).eq(0..*count)
             }
             _ => false,
         }

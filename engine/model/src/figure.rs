@@ -15,6 +15,10 @@ pub enum Figure {
     Kind(KindId),
     /// A word.
     Word(String),
+    /// Several components.
+    Kinds(Vec<KindId>),
+    /// The letters of the edges: north, east, south, west.
+    Edges([u8; 4]),
     /// An amount of each of several counters, in the order of the counters' class.
     Cost(Vec<(KindId, u32)>),
 }
@@ -30,6 +34,10 @@ pub enum FigureType {
     Kind,
     /// A word.
     Word,
+    /// A list of names of components.
+    Kinds,
+    /// Four letters of edges, such as `SHSH`.
+    Edges,
     /// A cost such as `4D + 2S`.
     Cost,
 }

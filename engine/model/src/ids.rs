@@ -37,6 +37,8 @@ ids! {
     SymbolId(u16);
     /// A phase.
     PhaseId(u16);
+    /// An instance of a place: one of the table or of a player.
+    PlaceId(u16);
     /// A decision that rules ask for.
     DecisionId(u16);
 }

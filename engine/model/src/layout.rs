@@ -41,6 +41,9 @@ pub enum Head {
 
 const HEAD: usize = 12;
 
+/// How many cells say where a piece lies, in games with places.
+pub const LOCATION: usize = 4;
+
 /// How many cells each part takes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layout {
@@ -52,8 +55,10 @@ pub struct Layout {
     pub kinds: usize,
     /// Pieces.
     pub pieces: usize,
-    /// Cells of a piece: its owner and its state attributes.
+    /// Cells of a piece: its owner, its location and its state attributes.
     pub stride: usize,
+    /// Cells of a piece that say where it lies: none in games without places.
+    pub location: usize,
 }
 
 impl Layout {
@@ -84,7 +89,12 @@ impl Layout {
     }
 
     pub(crate) const fn state(&self, piece: PieceId, slot: u16) -> usize {
-        self.owner(piece) + 1 + slot as usize
+        self.owner(piece) + 1 + self.location + slot as usize
+    }
+
+    /// The cells that say where a piece lies: its place, its order in it, its column and row.
+    pub(crate) const fn location(&self, piece: PieceId) -> usize {
+        self.owner(piece) + 1
     }
 
     const fn piece_start(&self) -> usize {

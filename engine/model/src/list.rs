@@ -28,6 +28,11 @@ impl List {
         Self::pieces(table, defs, class, |o| o.is_some_and(|o| o != player))
     }
 
+    /// All pieces of a class.
+    pub fn all(table: &Table, defs: &Defs, class: ClassId) -> Self {
+        Self::pieces(table, defs, class, |_| true)
+    }
+
     fn pieces(table: &Table, defs: &Defs, class: ClassId, owned: impl Fn(Option<PlayerId>) -> bool) -> Self {
         let items = table
             .pieces(defs)

@@ -5,8 +5,9 @@ use std::fmt::Write as _;
 use crate::choice::{Choice, Payment};
 use crate::defs::Defs;
 use crate::figure::Figure;
-use crate::ids::{DecisionId, DieId, KindId, PieceId, PlayerId};
+use crate::ids::{DecisionId, DieId, KindId, PieceId, PlaceId, PlayerId};
 use crate::payment::lacking;
+use crate::place::Cell;
 use crate::reason::Reason;
 use crate::table::Table;
 
@@ -21,6 +22,8 @@ pub fn choice(defs: &Defs, decision: DecisionId, asked: PlayerId, choice: Choice
         Choice::Player(player) => defs.players[player.index()].clone(),
         Choice::Kind(kind) => defs.kinds[kind.index()].name.clone(),
         Choice::Piece(piece) => piece_for(defs, Some(asked), piece),
+        Choice::Cell(cell) => cell_name(cell),
+        Choice::Spot(place, at) => format!("{} {}", place_name(defs, Some(asked), place), at + 1),
         Choice::Payment(payment) => amounts(defs, payment_parts(defs, payment)),
     }
 }
@@ -48,6 +51,27 @@ fn piece_for(defs: &Defs, reader: Option<PlayerId>, piece: PieceId) -> String {
 fn payment_parts(defs: &Defs, payment: Payment) -> impl Iterator<Item = (KindId, i32)> {
     let kinds = defs.classes[payment.class.index()].kinds();
     kinds.zip(payment.amounts).filter(|&(_, n)| n > 0).map(|(kind, n)| (kind, i32::from(n)))
+}
+
+/// The name of a place, with the player whose it is before it, unless he reads it.
+pub fn place_name(defs: &Defs, reader: Option<PlayerId>, at: PlaceId) -> String {
+    let (place, owner) = defs.place(at);
+    match owner.filter(|owner| Some(*owner) != reader) {
+        Some(owner) => format!("{} {}", defs.players[owner.index()], place.name),
+        None => place.name.clone(),
+    }
+}
+
+/// A cell, seen from the first piece of its grid: `2 right 1 down`, or `here`.
+fn cell_name(cell: Cell) -> String {
+    let part = |n: i16, less: &str, more: &str| match n {
+        0 => String::new(),
+        n if n < 0 => format!("{} {less}", -i32::from(n)),
+        n => format!("{n} {more}"),
+    };
+    let parts = [part(cell.column, "left", "right"), part(cell.row, "up", "down")];
+    let name = parts.iter().filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join(" ");
+    if name.is_empty() { "here".into() } else { name }
 }
 
 /// Amounts as a cost is written: `4D + 2S`, or with names where there are no letters.
@@ -81,6 +105,11 @@ pub fn figure(defs: &Defs, value: &Figure) -> String {
         Figure::Flag(flag) => flag.to_string(),
         Figure::Kind(kind) => defs.kinds[kind.index()].name.clone(),
         Figure::Word(word) => word.clone(),
+        Figure::Kinds(kinds) => {
+            let names: Vec<&str> = kinds.iter().map(|kind| defs.kinds[kind.index()].name.as_str()).collect();
+            names.join(", ")
+        }
+        Figure::Edges(edges) => edges.iter().map(|&at| defs.edges[at as usize].letter.as_str()).collect(),
         Figure::Cost(parts) => amounts(defs, parts.iter().map(|&(kind, n)| (kind, n as i32))),
     }
 }

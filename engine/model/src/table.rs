@@ -49,6 +49,11 @@ impl Table {
         }
         for (at, piece) in defs.pieces.iter().enumerate() {
             table.cells[layout.owner(PieceId::at(at))] = seat_code(piece.home);
+            if let Some(place) = piece.place {
+                let cell = layout.location(PieceId::at(at));
+                table.cells[cell] = i32::from(place.0) + 1;
+                table.cells[cell + 1] = at as i32;
+            }
         }
         table.cells[Head::Round as usize] = 1;
         table

@@ -3,8 +3,9 @@
 use crate::choice::Choice;
 use crate::defs::{Defs, Each, Form};
 use crate::event::Event;
-use crate::ids::{AttrId, ClassId, DecisionId, KindId, PhaseId, PieceId, PlayerId};
+use crate::ids::{AttrId, ClassId, DecisionId, KindId, PhaseId, PieceId, PlaceId, PlayerId};
 use crate::naming;
+use crate::place::Cell;
 use crate::reason::Reason;
 use crate::table::{Stage, Table};
 
@@ -82,14 +83,32 @@ impl<'a> View<'a> {
 
     /// The pieces that a player owns, or that nobody owns.
     pub fn pieces(&self, who: Option<PlayerId>) -> impl Iterator<Item = PieceId> + use<'a> {
-        let (table, defs) = (self.table, self.defs);
-        table.pieces(defs).filter(move |&p| table.owner(defs, p) == who)
+        let (table, defs, viewer) = (self.table, self.defs, self.viewer);
+        table.pieces(defs).filter(move |&p| table.owner(defs, p) == who && table.sees(defs, p, viewer))
+    }
+
+    /// What lies in a place from its top on; `None` stands for a piece that the viewer may not see.
+    pub fn lying(&self, place: PlaceId) -> Vec<Option<PieceId>> {
+        let lying = self.table.lying(self.defs, place);
+        let seen = self.defs.sees_place(place, self.viewer);
+        lying.into_iter().map(|piece| seen.then_some(piece)).collect()
+    }
+
+    /// Where a piece lies; `None` also when the viewer may not know.
+    pub fn lies(&self, piece: PieceId) -> Option<PlaceId> {
+        self.table.lies(self.defs, piece).filter(|&place| self.defs.sees_place(place, self.viewer))
+    }
+
+    /// The column and row of a piece on a grid.
+    pub fn cell(&self, piece: PieceId) -> Option<Cell> {
+        self.table.cell(self.defs, piece).filter(|cell| self.defs.sees_place(cell.place, self.viewer))
     }
 
     /// The state attributes of a piece: name, value, and the highest value if there is one.
     pub fn states(&self, piece: PieceId) -> impl Iterator<Item = (AttrId, i32, Option<i32>)> + use<'a> {
         let (table, defs) = (self.table, self.defs);
-        let states = defs.class_of_piece(piece).states.iter().enumerate();
+        let seen = table.sees(defs, piece, self.viewer);
+        let states = defs.class_of_piece(piece).states.iter().enumerate().filter(move |_| seen);
         states.map(move |(slot, s)| (s.attr, table.value(defs, piece, s.attr), table.highest(defs, piece, slot as u16)))
     }
 

@@ -4,7 +4,7 @@ use std::any::TypeId;
 use std::rc::Rc;
 
 use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, NativeCallContext, Position};
-use rulesmith_model::{Defs, KindId, PieceId, PlayerId};
+use rulesmith_model::{Cell, Defs, KindId, PieceId, PlayerId};
 
 use crate::names::Names;
 use crate::property::{self, Property};
@@ -19,6 +19,7 @@ pub(crate) fn bind(engine: &mut Engine, defs: &Defs, names: &Rc<Names>) {
     engine.register_type_with_name::<PlayerId>("player");
     engine.register_type_with_name::<PieceId>("piece");
     engine.register_type_with_name::<KindId>("kind");
+    engine.register_type_with_name::<Cell>("cell");
     engine.register_type_with_name::<ListHandle>("list");
     engine.register_iterator::<ListHandle>();
     engine.register_fn("==", |a: PlayerId, b: PlayerId| a == b).register_fn("!=", |a: PlayerId, b: PlayerId| a != b);
@@ -61,13 +62,19 @@ fn arrives_as(ty: Type) -> Vec<TypeId> {
         Type::Int => vec![TypeId::of::<i64>()],
         Type::Player => vec![TypeId::of::<PlayerId>()],
         Type::Piece => vec![TypeId::of::<PieceId>()],
+        Type::Cell => vec![TypeId::of::<Cell>()],
         Type::List => vec![TypeId::of::<ListHandle>()],
         Type::Kind => vec![TypeId::of::<KindId>()],
         Type::Priced => vec![TypeId::of::<PieceId>(), TypeId::of::<KindId>(), text],
         Type::Counter | Type::PieceKind | Type::Symbol => vec![text, TypeId::of::<KindId>()],
-        Type::Any => {
-            [TypeId::of::<PlayerId>(), TypeId::of::<PieceId>(), TypeId::of::<KindId>(), TypeId::of::<i64>()].into()
-        }
+        Type::Any => [
+            TypeId::of::<PlayerId>(),
+            TypeId::of::<PieceId>(),
+            TypeId::of::<KindId>(),
+            TypeId::of::<Cell>(),
+            TypeId::of::<i64>(),
+        ]
+        .into(),
         _ => vec![text],
     }
 }

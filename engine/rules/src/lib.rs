@@ -9,6 +9,7 @@
 pub mod value;
 pub mod asking;
 pub mod run;
+mod masking;
 pub mod verbs;
 pub mod property;
 pub mod names;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rulesmith_model::defs::{Form, Slot};
+use rulesmith_model::defs::{Each, Form, Slot};
 use rulesmith_model::{AttrId, ClassId, DecisionId, Defs, DieId, KindId, SymbolId};
 
 use crate::value::{Type, Value};
@@ -21,10 +21,14 @@ pub struct Names {
 enum Space {
     Counter,
     PieceKind,
+    AnyKind,
     Symbol,
     PieceClass,
     CounterClass,
     State,
+    TablePlace,
+    PlayerPlace,
+    Edge,
     Die,
     Decision,
     Option,
@@ -35,10 +39,14 @@ impl Space {
         Some(match ty {
             Type::Counter => Self::Counter,
             Type::PieceKind | Type::Priced => Self::PieceKind,
+            Type::AnyKind => Self::AnyKind,
             Type::Symbol => Self::Symbol,
             Type::PieceClass => Self::PieceClass,
             Type::CounterClass => Self::CounterClass,
             Type::State => Self::State,
+            Type::TablePlace => Self::TablePlace,
+            Type::PlayerPlace => Self::PlayerPlace,
+            Type::Edge => Self::Edge,
             Type::Die => Self::Die,
             Type::Decision => Self::Decision,
             Type::Option => Self::Option,
@@ -59,6 +67,7 @@ impl Names {
             let form = defs.classes[kind.class.index()].form;
             let space = if form == Form::Piece { Space::PieceKind } else { Space::Counter };
             names.add(space, &kind.name, Value::Kind(KindId::at(at)));
+            names.add(Space::AnyKind, &kind.name, Value::Kind(KindId::at(at)));
         }
         for (at, symbol) in defs.symbols.iter().enumerate() {
             names.add(Space::Symbol, &symbol.name, Value::Symbol(SymbolId::at(at)));
@@ -68,6 +77,13 @@ impl Names {
             if is_state || name == AMOUNT {
                 names.add(Space::State, name, Value::Attr(AttrId::at(at)));
             }
+        }
+        for (at, place) in defs.places.iter().enumerate() {
+            let space = if place.each == Each::Player { Space::PlayerPlace } else { Space::TablePlace };
+            names.add(space, &place.name, Value::Place(at));
+        }
+        for (at, edge) in defs.edges.iter().enumerate() {
+            names.add(Space::Edge, &edge.name, Value::Int(at as i64));
         }
         for (at, die) in defs.dice.iter().enumerate() {
             names.add(Space::Die, &die.name, Value::Die(DieId::at(at)));

@@ -21,6 +21,10 @@ pub enum Property {
     Owner,
     /// The kind of a piece.
     KindOf,
+    /// The name of the kind of a piece.
+    PieceName,
+    /// The name of a kind.
+    KindName,
 }
 
 impl Property {
@@ -28,15 +32,17 @@ impl Property {
     pub fn receiver(self) -> Type {
         match self {
             Self::Amount(_) => Type::Player,
-            Self::OfPiece(_) | Self::Owner | Self::KindOf => Type::Piece,
-            Self::OfKind(_) => Type::Kind,
+            Self::OfPiece(_) | Self::Owner | Self::KindOf | Self::PieceName => Type::Piece,
+            Self::OfKind(_) | Self::KindName => Type::Kind,
         }
     }
 }
 
 /// All properties of a pack: name and what it reads.
 pub fn all(defs: &Defs) -> Vec<(String, Property)> {
-    let mut list = vec![("owner".to_owned(), Property::Owner), ("kind".to_owned(), Property::KindOf)];
+    let mut list = vec![("owner".to_owned(), Property::Owner), ("kind".to_owned(), Property::KindOf),
+        ("name".to_owned(), Property::PieceName),
+        ("name".to_owned(), Property::KindName)];
     for class in defs.classes.iter().filter(|c| c.form == Form::Counter && c.each == Each::Player) {
         list.extend(class.kinds().map(|kind| (defs.kinds[kind.index()].name.clone(), Property::Amount(kind))));
     }
@@ -70,12 +76,13 @@ pub fn of_piece(run: &Run, piece: PieceId, property: Property) -> Result<Value, 
     Ok(match property {
         Property::Owner => run.table.owner(defs, piece).map_or(Value::Unit, Value::Player),
         Property::KindOf => Value::Kind(defs.pieces[piece.index()].kind),
+        Property::PieceName => Value::Text(defs.kind_of(piece).name.as_str().into()),
         Property::OfPiece(attr) => match defs.slot(piece, attr) {
             Slot::State(_) => Value::Int(run.table.value(defs, piece, attr).into()),
             Slot::Static(at) => verbs::figure(&defs.kind_of(piece).figures[at as usize]),
             Slot::Absent => return Err(absent(defs, &defs.class_of_piece(piece).name, attr)),
         },
-        Property::Amount(_) | Property::OfKind(_) => Value::Unit,
+        Property::Amount(_) | Property::OfKind(_) | Property::KindName => Value::Unit,
     })
 }
 
@@ -85,7 +92,11 @@ pub fn of_piece(run: &Run, piece: PieceId, property: Property) -> Result<Value, 
 /// When its class has no such attribute.
 pub fn of_kind(run: &Run, kind: KindId, property: Property) -> Result<Value, Stop> {
     let defs = &run.defs;
-    let Property::OfKind(attr) = property else { return Ok(Value::Unit) };
+    let attr = match property {
+        Property::KindName => return Ok(Value::Text(defs.kinds[kind.index()].name.as_str().into())),
+        Property::OfKind(attr) => attr,
+        _ => return Ok(Value::Unit),
+    };
     match defs.class_of(kind).slots[attr.index()] {
         Slot::Static(_) => Ok(verbs::figure(defs.figure(kind, attr))),
         Slot::State(_) | Slot::Absent => Err(absent(defs, &defs.class_of(kind).name, attr)),

@@ -53,6 +53,8 @@ pub struct Run {
     pub pending: Option<Pending>,
     /// Who listens.
     pub watch: Watch,
+    /// How many entries had been used each time that a hidden piece was turned.
+    pub reveals: Vec<usize>,
 }
 
 impl std::fmt::Debug for Run {
@@ -68,7 +70,17 @@ impl Run {
     /// A run on a table that nothing has happened on yet.
     pub fn new(defs: Rc<Defs>, fate: Fate, watch: Watch) -> Self {
         let table = Table::new(&defs);
-        Self { defs, table, entries: Vec::new(), cursor: 0, chooser: None, fate, pending: None, watch }
+        Self {
+            defs,
+            table,
+            entries: Vec::new(),
+            cursor: 0,
+            chooser: None,
+            fate,
+            pending: None,
+            watch,
+            reveals: Vec::new(),
+        }
     }
 
     /// Asks a player. A decision with a single choice is taken without asking.
@@ -77,6 +89,23 @@ impl Run {
     /// [`Stop::Wait`] when nobody has answered yet; a fault when there is nothing to choose or a
     /// recorded answer does not fit.
     pub fn ask(
+        &mut self,
+        player: PlayerId,
+        decision: DecisionId,
+        choices: Vec<Choice>,
+        refused: Vec<(Choice, Reason)>,
+    ) -> Result<Choice, Stop> {
+        if choices.len() < 2 || !self.has_places() {
+            return self.ask_open(player, decision, choices, refused);
+        }
+        let choices = choices.into_iter().map(|choice| self.mask(player, choice)).collect();
+        let refused = self.mask_refused(player, refused);
+        let chosen = self.ask_open(player, decision, choices, refused)?;
+        Ok(self.unmask(chosen))
+    }
+
+    /// Asks about what the player may see.
+    fn ask_open(
         &mut self,
         player: PlayerId,
         decision: DecisionId,

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use rhai::{Dynamic, ImmutableString};
-use rulesmith_model::{AttrId, Choice, ClassId, DecisionId, DieId, KindId, List, PieceId, PlayerId, SymbolId};
+use rulesmith_model::{AttrId, Cell, Choice, ClassId, DecisionId, DieId, KindId, List, PieceId, PlayerId, SymbolId};
 
 /// A value. The last ones are names, resolved to what they stand for.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -23,6 +23,8 @@ pub enum Value {
     Piece(PieceId),
     /// A kind of component.
     Kind(KindId),
+    /// A cell of a grid.
+    Cell(Cell),
     /// Candidates.
     List(Rc<List>),
     /// A class of components.
@@ -37,6 +39,8 @@ pub enum Value {
     Decision(DecisionId),
     /// An option, by its position.
     Option(usize),
+    /// A place, by its position.
+    Place(usize),
 }
 
 /// What a verb takes or gives.
@@ -60,6 +64,8 @@ pub enum Type {
     Priced,
     /// The name of a counter, or a kind that is one.
     Counter,
+    /// The name of any kind.
+    AnyKind,
     /// The name of a kind of piece, or such a kind.
     PieceKind,
     /// The name of a symbol on dice, or a counter of that name.
@@ -70,6 +76,14 @@ pub enum Type {
     CounterClass,
     /// The name of an attribute of pieces that play changes, or `"amount"` for counters.
     State,
+    /// The name of a place of the table.
+    TablePlace,
+    /// The name of a place that every player has.
+    PlayerPlace,
+    /// The name of a letter of edges.
+    Edge,
+    /// A cell of a grid.
+    Cell,
     /// The name of a die.
     Die,
     /// The name of a decision.
@@ -95,11 +109,16 @@ impl Type {
             Self::List => "a list of candidates",
             Self::Priced => "a piece or kind with a price",
             Self::Counter => "the name of a counter",
+            Self::AnyKind => "the name of a component",
             Self::PieceKind => "the name of a kind of piece",
             Self::Symbol => "the name of a symbol",
             Self::PieceClass => "the name of a class of pieces",
             Self::CounterClass => "the name of a class of counters",
             Self::State => "the name of a state attribute",
+            Self::TablePlace => "the name of a place of the table",
+            Self::PlayerPlace => "the name of a place that every player has",
+            Self::Edge => "the name of an edge",
+            Self::Cell => "a cell of a grid",
             Self::Die => "the name of a die",
             Self::Decision => "the name of a decision",
             Self::Option => "the name of an option",
@@ -118,6 +137,7 @@ impl Type {
             Self::Piece => "Piece",
             Self::List => "List",
             Self::Kind => "Kind",
+            Self::Cell => "Cell",
             Self::Priced => "Piece | Kind",
             Self::Counter | Self::PieceKind | Self::Symbol => "String | Kind",
             Self::Any => "?",
@@ -143,7 +163,8 @@ impl IntoIterator for ListHandle {
 impl From<Choice> for Value {
     fn from(choice: Choice) -> Self {
         match choice {
-            Choice::Pass | Choice::Payment(_) => Self::Unit,
+            Choice::Pass | Choice::Payment(_) | Choice::Spot(..) => Self::Unit,
+            Choice::Cell(cell) => Self::Cell(cell),
             Choice::Yes => Self::Bool(true),
             Choice::No => Self::Bool(false),
             Choice::Number(n) => Self::Int(n.into()),
@@ -164,6 +185,7 @@ impl Value {
             Self::Player(player) => Dynamic::from(player),
             Self::Piece(piece) => Dynamic::from(piece),
             Self::Kind(kind) => Dynamic::from(kind),
+            Self::Cell(cell) => Dynamic::from(cell),
             Self::List(list) => Dynamic::from(ListHandle(list)),
             _ => Dynamic::UNIT,
         }
@@ -185,6 +207,9 @@ impl Value {
         }
         if let Some(kind) = value.read_lock::<KindId>() {
             return Some(Self::Kind(*kind));
+        }
+        if let Some(cell) = value.read_lock::<Cell>() {
+            return Some(Self::Cell(*cell));
         }
         if let Some(player) = value.read_lock::<PlayerId>() {
             return Some(Self::Player(*player));

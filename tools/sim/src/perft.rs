@@ -94,6 +94,7 @@ impl Count {
 fn outcomes(ask: &FateAsk) -> u64 {
     match ask {
         FateAsk::Draw { from, .. } => from.len() as u64,
+        FateAsk::Shuffle { count, .. } => (1..=*count as u64).fold(1, u64::saturating_mul),
         FateAsk::Roll { count, faces, .. } => (*faces as u64).saturating_pow(u32::try_from(*count).unwrap_or(u32::MAX)),
     }
 }
@@ -103,6 +104,15 @@ fn each_outcome(ask: &FateAsk, mut visit: impl FnMut(FateEntry) -> Result<(), Pe
     match ask {
         FateAsk::Draw { decision, from } => {
             from.iter().try_for_each(|&drawn| visit(FateEntry::Draw { decision: *decision, drawn }))
+        }
+        FateAsk::Shuffle { place, count } => {
+            let mut order: Vec<u16> = (0..*count as u16).collect();
+            loop {
+                visit(FateEntry::Shuffle { place: *place, order: order.clone() })?;
+                if !next_order(&mut order) {
+                    return Ok(());
+                }
+            }
         }
         FateAsk::Roll { die, count, faces } => {
             let mut thrown = vec![0; *count];
@@ -126,4 +136,28 @@ fn next_throw(thrown: &mut [u8], faces: usize) -> bool {
         *face = 0;
     }
     false
+}
+
+/// The next order in the order of a dictionary; `false` after the last.
+fn next_order(order: &mut [u16]) -> bool {
+    let Some(falls) = (1..order.len()).rev().find(|&at| order[at - 1] < order[at]) else { return false };
+    let larger = (falls..order.len()).rev().find(|&at| order[at] > order[falls - 1]).unwrap_or(falls);
+    order.swap(falls - 1, larger);
+    order[falls..].reverse();
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_order_comes_once() {
+        let mut order = vec![0, 1, 2, 3];
+        let mut seen = std::collections::BTreeSet::from([order.clone()]);
+        while next_order(&mut order) {
+            assert!(seen.insert(order.clone()), "{order:?} came twice");
+        }
+        assert_eq!(seen.len(), 4 * 3 * 2);
+    }
 }

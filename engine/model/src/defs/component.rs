@@ -1,7 +1,7 @@
 //! Components: classes, their attributes, kinds and pieces.
 
 use crate::figure::{Figure, FigureType};
-use crate::ids::{AttrId, ClassId, KindId, PlayerId};
+use crate::ids::{AttrId, ClassId, KindId, PlaceId, PlayerId};
 
 /// Whether the things of a class are counted or lie on the table one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,6 +128,8 @@ pub struct PieceDef {
     pub kind: KindId,
     /// The player whose set it belongs to; this also is its owner at the start.
     pub home: Option<PlayerId>,
+    /// Where it lies at the start, if it lies in a place.
+    pub place: Option<PlaceId>,
     /// Its number among the pieces of the same kind and home, from 0.
     pub number: u16,
     /// Whether there are several of the same kind and home.

@@ -1,9 +1,11 @@
 //! Everything that a pack declares, linked: all names are ids, all figures are numbers.
 
 mod component;
+mod place;
 mod play;
 
 pub use component::{Bound, Class, Each, Form, Kind, PieceDef, Slot, StateAttr, StaticAttr};
+pub use place::{EdgeDef, GridDef, PlaceDef, Seen};
 pub use play::{DecisionDef, Die, Part, Phase, Run, Setting, Symbol};
 
 use crate::figure::Figure;
@@ -23,6 +25,10 @@ pub struct Defs {
     pub attributes: Vec<String>,
     /// All pieces; a piece's place in this list never changes.
     pub pieces: Vec<PieceDef>,
+    /// The places.
+    pub places: Vec<PlaceDef>,
+    /// The letters that edges of pieces bear, and whether something may be built along them.
+    pub edges: Vec<EdgeDef>,
     /// The symbols that dice bear.
     pub symbols: Vec<Symbol>,
     /// The dice.

@@ -12,10 +12,12 @@ use crate::report::Report;
 use crate::tree::{Data, Entry, Node};
 
 /// What an attribute may hold, in the words of packs.
-const TYPES: [(&str, FigureType); 5] = [
+const TYPES: [(&str, FigureType); 7] = [
     ("number", FigureType::Number),
     ("flag", FigureType::Flag),
     ("kind", FigureType::Kind),
+    ("kinds", FigureType::Kinds),
+    ("edges", FigureType::Edges),
     ("word", FigureType::Word),
     ("cost", FigureType::Cost),
 ];
@@ -72,6 +74,8 @@ fn class(entry: &Entry, report: &Report, defs: &mut Defs) -> Class {
             }
         }
         Form::Piece => {
+            // Read where the pieces are made.
+            fields.node("starts_in");
             for state in fields.table("state") {
                 state_attr(&mut class, state, report, defs);
             }

@@ -1,6 +1,6 @@
 //! The static attributes of the kinds.
 
-use rulesmith_grammar::{Mistake, did_you_mean, list_known, one_line, parse_cost};
+use rulesmith_grammar::{Mistake, did_you_mean, list_known, one_line, parse_cost, parse_edges};
 use rulesmith_model::choice::PAYABLE_KINDS;
 use rulesmith_model::defs::StaticAttr;
 use rulesmith_model::figure::FigureType;
@@ -95,10 +95,39 @@ fn figure(root: &Node, kind: KindId, attr: &StaticAttr, report: &Report, words: 
         (FigureType::Kind, Data::Text(text)) => {
             words_kind(text, node.place, words_of(defs), report, defs).map_or(Figure::None, Figure::Kind)
         }
+        (FigureType::Kinds, Data::List(items)) => kinds(items, report, defs),
+        (FigureType::Edges, Data::Text(text)) => edges(text, node, report, words),
         (FigureType::Cost, Data::Text(text)) => cost(text, node, attr, report, words, defs),
         (wanted, _) => {
             let told = format!("`{name}` should be {}, but is {}", wanted_title(wanted), node.type_title());
             report.error("wrong-type", node.place, told);
+            Figure::None
+        }
+    }
+}
+
+fn kinds(items: &[Node], report: &Report, defs: &Defs) -> Figure {
+    let one = |item: &Node| match &item.data {
+        Data::Text(text) => words_kind(text, item.place, words_of(defs), report, defs),
+        _ => {
+            report.error(
+                "wrong-type",
+                item.place,
+                format!("this should be the name of a component, but is {}", item.type_title()),
+            );
+            None
+        }
+    };
+    Figure::Kinds(items.iter().filter_map(one).collect())
+}
+
+fn edges(text: &str, node: &Node, report: &Report, words: &Words) -> Figure {
+    match parse_edges(text, &words.edges) {
+        Ok(edges) => Figure::Edges(edges.map(|at| at as u8)),
+        Err(mistakes) => {
+            for mistake in mistakes {
+                report.add(inside(mistake, node).at(node.place.file));
+            }
             Figure::None
         }
     }
@@ -109,6 +138,8 @@ fn wanted_title(wanted: FigureType) -> &'static str {
         FigureType::Number => "a number",
         FigureType::Flag => "true or false",
         FigureType::Kind => "the name of a component",
+        FigureType::Kinds => "a list of names of components",
+        FigureType::Edges => "four letters of edges, such as \"SHSH\"",
         FigureType::Word => "a text",
         FigureType::Cost => "a cost such as \"2 wood + 1 steel\"",
     }

@@ -4,7 +4,7 @@ use rulesmith_model::defs::{Each, Form, Kind, PieceDef};
 use rulesmith_model::{ClassId, Defs, Figure, KindId};
 
 use super::names::{check_name, check_word};
-use super::title;
+use super::{places, title};
 use crate::fields::Fields;
 use crate::report::Report;
 use crate::tree::{Entry, Node, Place};
@@ -72,7 +72,7 @@ fn kind(root: &Node, class: ClassId, entry: &Entry, report: &Report, defs: &mut 
             let count = fields.number("count", 0, MOST_PIECES as i64).unwrap_or(1) as usize;
             let id = KindId::at(defs.kinds.len());
             if kind.present {
-                pieces(defs, id, each, count, fields.place, report);
+                pieces(root, &class_name, defs, id, each, count, fields.place, report);
             }
         }
     }
@@ -96,7 +96,17 @@ fn counter(root: &Node, class: &str, fields: &Fields<'_>, kind: &mut Kind) {
     }
 }
 
-fn pieces(defs: &mut Defs, kind: KindId, each: Each, count: usize, place: Place, report: &Report) {
+fn pieces(
+    root: &Node,
+    class: &str,
+    defs: &mut Defs,
+    kind: KindId,
+    each: Each,
+    count: usize,
+    place: Place,
+    report: &Report,
+) {
+    let start = places::start(root, class, report, defs);
     let homes: Vec<_> = match each {
         Each::Player => defs.seats().map(Some).collect(),
         Each::Table => vec![None],
@@ -106,7 +116,8 @@ fn pieces(defs: &mut Defs, kind: KindId, each: Each, count: usize, place: Place,
     }
     for home in homes {
         for number in 0..count as u16 {
-            defs.pieces.push(PieceDef { kind, home, number, numbered: count > 1 });
+            let place = start.map(|start| defs.place_at(start, home));
+            defs.pieces.push(PieceDef { kind, home, place, number, numbered: count > 1 });
         }
     }
 }

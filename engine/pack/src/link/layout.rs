@@ -1,7 +1,7 @@
 //! `[limits]`, and where everything lies in the flat table.
 
 use rulesmith_model::Defs;
-use rulesmith_model::layout::Layout;
+use rulesmith_model::layout::{LOCATION, Layout};
 
 use crate::fields::Fields;
 use crate::report::Report;
@@ -21,11 +21,13 @@ pub(super) fn link(root: &Node, report: &Report, defs: &mut Defs) {
         fields.finish();
     }
     defs.step_limit = steps.unwrap_or(STEPS) as u32;
+    let location = if defs.places.is_empty() { 0 } else { LOCATION };
     defs.layout = Layout {
         dice: dice.unwrap_or(DICE) as usize,
         players: defs.players.len(),
         kinds: defs.kinds.len(),
         pieces: defs.pieces.len(),
-        stride: 1 + defs.classes.iter().map(|class| class.states.len()).max().unwrap_or(0),
+        location,
+        stride: 1 + location + defs.classes.iter().map(|class| class.states.len()).max().unwrap_or(0),
     };
 }

@@ -8,6 +8,7 @@ mod kinds;
 mod layout;
 pub(crate) mod names;
 mod phases;
+mod places;
 mod players;
 mod symbols;
 
@@ -25,16 +26,18 @@ use crate::tree::Node;
 pub(crate) use players::seats;
 
 /// The tables that every pack may have beside those of its classes.
-const TABLES: [&str; 10] =
-    ["pack", "players", "limits", "class", "symbol", "die", "phase", "decision", "option", "view"];
+const TABLES: [&str; 12] =
+    ["pack", "players", "limits", "class", "place", "edge", "symbol", "die", "phase", "decision", "option", "view"];
 
 /// Links a settled tree. What is wrong goes to the report; what is right is linked all the same.
 pub(crate) fn link(root: &Node, settings: &Settings, report: &Report) -> Defs {
     let mut defs = empty();
     players::link(root, settings, report, &mut defs);
     classes::link(root, report, &mut defs);
+    let edges = places::edges(root, report, &mut defs);
+    places::link(root, report, &mut defs);
     kinds::link(root, report, &mut defs);
-    let symbols = symbols::link(root, report, &mut defs);
+    let symbols = symbols::link(root, edges, report, &mut defs);
     figures::link(root, report, &symbols, &mut defs);
     dice::link(root, report, &symbols, &mut defs);
     phases::link(root, report, &mut defs);
@@ -54,6 +57,8 @@ fn empty() -> Defs {
         kinds: Vec::new(),
         attributes: vec![rulesmith_rules::names::AMOUNT.to_owned()],
         pieces: Vec::new(),
+        places: Vec::new(),
+        edges: Vec::new(),
         symbols: Vec::new(),
         dice: Vec::new(),
         phases: Vec::new(),

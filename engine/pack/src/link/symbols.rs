@@ -13,12 +13,14 @@ use crate::tree::{Node, Place};
 pub(super) struct Words {
     /// In costs: the position of a kind.
     pub costs: Symbols,
+    /// On edges: the position of a letter.
+    pub edges: Symbols,
     /// On dice: the position of a symbol.
     pub faces: Symbols,
 }
 
-pub(super) fn link(root: &Node, report: &Report, defs: &mut Defs) -> Words {
-    let mut words = Words { costs: Symbols::new(), faces: Symbols::new() };
+pub(super) fn link(root: &Node, edges: Symbols, report: &Report, defs: &mut Defs) -> Words {
+    let mut words = Words { costs: Symbols::new(), edges, faces: Symbols::new() };
     for (at, kind) in defs.kinds.iter().enumerate() {
         let class = &defs.classes[kind.class.index()];
         if class.form != Form::Counter {

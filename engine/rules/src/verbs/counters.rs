@@ -20,6 +20,8 @@ verbs! {
     Read Player.[counters](class: CounterClass) -> List = counters;
     /// The kinds of a class of counters, to go through in a `for`.
     Read [kinds](class: CounterClass) -> List = kinds;
+    /// The kind of component that is called so.
+    Read [kind](name: AnyKind) -> Kind = kind;
     /// How much of a counter the supply still holds; `()` when it never runs out.
     Read [supply](counter: Counter) -> Any = supply;
 }
@@ -52,6 +54,11 @@ fn counters(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 fn kinds(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Class class);
     Ok(Value::List(Rc::new(List::counters(&run.defs, None, *class))))
+}
+
+fn kind(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Kind kind);
+    Ok(Value::Kind(*kind))
 }
 
 fn supply(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {

@@ -4,13 +4,17 @@
 use std::rc::Rc;
 
 use rulesmith_grammar::one_line;
-use rulesmith_model::{List, Reason};
+use rulesmith_model::{Choice, List, Reason};
 
 use super::{args, small, verbs};
 use crate::run::{Run, Stop};
 use crate::value::Value;
 
 verbs! {
+    /// A list of this one thing.
+    Read [just](item: Any) -> List = just;
+    /// The candidates of both lists, those of the first one first.
+    Read List.[plus](other: List) -> List = plus;
     /// How many candidates are left.
     Read List.[len]() -> Int = len;
     /// Whether no candidate is left.
@@ -27,6 +31,25 @@ verbs! {
     Read List.[refuse](item: Any, reason: Text) -> List = refuse;
     /// Refuses all candidates, with the reason that a player is told.
     Read List.[refuse_all](reason: Text) -> List = refuse_all;
+}
+
+fn just(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    let item = match args {
+        [Value::Piece(piece)] => Choice::Piece(*piece),
+        [Value::Kind(kind)] => Choice::Kind(*kind),
+        [Value::Player(player)] => Choice::Player(*player),
+        [Value::Cell(cell)] => Choice::Cell(*cell),
+        _ => return Err(Stop::fault("`just` takes a player, a piece, a kind or a cell")),
+    };
+    give(List { items: vec![item], ..List::default() })
+}
+
+fn plus(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, List list, List other);
+    let mut both = List::clone(list);
+    both.items.extend_from_slice(&other.items);
+    both.refused.extend_from_slice(&other.refused);
+    give(both)
 }
 
 fn len(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {

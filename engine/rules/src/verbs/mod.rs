@@ -10,8 +10,12 @@ mod dice;
 mod flow;
 mod lists;
 mod pieces;
+mod places;
+mod players;
 
-use rulesmith_model::Figure;
+use std::rc::Rc;
+
+use rulesmith_model::{Choice, Figure, List};
 
 use crate::run::{Run, Stop};
 use crate::value::{Type, Value};
@@ -84,8 +88,8 @@ macro_rules! verbs {
 pub(crate) use verbs;
 
 /// The parts of the table.
-pub const TABLE: [&[Verb]; 6] =
-    [flow::VERBS, choosing::VERBS, counters::VERBS, pieces::VERBS, lists::VERBS, dice::VERBS];
+pub const TABLE: [&[Verb]; 8] =
+    [flow::VERBS, choosing::VERBS, counters::VERBS, pieces::VERBS, places::VERBS, players::VERBS, lists::VERBS, dice::VERBS];
 
 /// All verbs.
 pub fn all() -> impl Iterator<Item = &'static Verb> {
@@ -111,7 +115,11 @@ pub(crate) fn small(n: i64) -> Result<i32, Stop> {
 /// A figure as scripts see it.
 pub(crate) fn figure(figure: &Figure) -> Value {
     match figure {
-        Figure::None | Figure::Cost(_) => Value::Unit,
+        Figure::None | Figure::Cost(_) | Figure::Edges(_) => Value::Unit,
+        Figure::Kinds(kinds) => {
+            let items = kinds.iter().map(|&kind| Choice::Kind(kind)).collect();
+            Value::List(Rc::new(List { items, ..List::default() }))
+        }
         Figure::Number(n) => Value::Int((*n).into()),
         Figure::Flag(flag) => Value::Bool(*flag),
         Figure::Kind(kind) => Value::Kind(*kind),

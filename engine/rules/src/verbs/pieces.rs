@@ -14,6 +14,10 @@ verbs! {
     Read Player.[pieces](class: PieceClass) -> List = pieces;
     /// The pieces of a class that other players own.
     Read Player.[rival_pieces](class: PieceClass) -> List = rival_pieces;
+    /// All pieces of a class, whoever owns them.
+    Read [all_pieces](class: PieceClass) -> List = all_pieces;
+    /// How much of a counter the price of the piece asks for.
+    Read Piece.[costs](counter: Counter) -> Int = costs;
     /// The player's piece of a kind: the first that he owns, else the one of his set.
     Read Player.[piece](kind: PieceKind) -> Piece = piece;
     /// The piece of a kind of which there is one for all players.
@@ -45,6 +49,18 @@ fn pieces(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 fn rival_pieces(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Player player, Class class);
     Ok(Value::List(Rc::new(List::of_rivals(&run.table, &run.defs, *player, *class))))
+}
+
+fn all_pieces(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Class class);
+    Ok(Value::List(Rc::new(List::all(&run.table, &run.defs, *class))))
+}
+
+fn costs(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Piece piece, Kind counter);
+    let price = run.defs.price(run.defs.pieces[piece.index()].kind);
+    let part = price.and_then(|(cost, _)| cost.iter().find(|(kind, _)| kind == counter).map(|(_, n)| *n));
+    Ok(Value::Int(part.unwrap_or(0).into()))
 }
 
 fn piece(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {

@@ -2,51 +2,20 @@
 
 use proptest::prelude::*;
 use rulesmith_model::choice::PAYABLE_KINDS;
-use rulesmith_model::defs::{Class, Each, Form, Kind};
-use rulesmith_model::layout::Layout;
+use rulesmith_model::defs::Form;
 use rulesmith_model::payment::{affordable, lacking, ways};
-use rulesmith_model::{ClassId, DecisionId, Defs, KindId, PlayerId, Table};
+use rulesmith_model::{Defs, KindId, PlayerId, Table};
+
+use crate::setup::{class, empty, kind};
 
 const KINDS: usize = 4;
 
 fn defs(start: [i32; KINDS]) -> Defs {
-    let kind = |at: usize| Kind {
-        name: format!("k{at}"),
-        title: format!("k{at}"),
-        symbol: None,
-        class: ClassId(0),
-        figures: Vec::new(),
-        cap: None,
-        supply: None,
-        start: start[at],
-        present: true,
-    };
-    let class = Class {
-        name: "good".into(),
-        form: Form::Counter,
-        each: Each::Player,
-        secret: false,
-        first: KindId(0),
-        len: KINDS,
-        slots: Vec::new(),
-        statics: Vec::new(),
-        states: Vec::new(),
-    };
-    Defs {
-        players: vec!["red".into()],
-        classes: vec![class],
-        kinds: (0..KINDS).map(kind).collect(),
-        attributes: Vec::new(),
-        pieces: Vec::new(),
-        symbols: Vec::new(),
-        dice: Vec::new(),
-        phases: Vec::new(),
-        decisions: Vec::new(),
-        payment: DecisionId(0),
-        options: Vec::new(),
-        layout: Layout { dice: 1, players: 1, kinds: KINDS, pieces: 0, stride: 1 },
-        step_limit: 1,
-    }
+    let mut defs = empty();
+    defs.classes = vec![class(Form::Counter, KINDS)];
+    defs.kinds = (0..KINDS).map(|at| kind(format!("k{at}"), Vec::new(), start[at])).collect();
+    defs.layout.kinds = KINDS;
+    defs
 }
 
 /// Every payment with the right sum that has no more of any kind than the cost asks for, except of

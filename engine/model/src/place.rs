@@ -1,0 +1,94 @@
+//! Pieces in places: in what order they lie, and who may see them.
+
+use crate::defs::{Defs, Each, PlaceDef, Seen};
+use crate::ids::{PieceId, PlaceId, PlayerId};
+use crate::table::Table;
+
+/// A cell of a grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell {
+    /// The grid.
+    pub place: PlaceId,
+    /// The row, growing downwards.
+    pub row: i16,
+    /// The column, growing to the right.
+    pub column: i16,
+}
+
+impl Defs {
+    /// The place that an instance belongs to, and whose it is.
+    pub fn place(&self, at: PlaceId) -> (&PlaceDef, Option<PlayerId>) {
+        let index = self.places.partition_point(|place| place.first <= at.0).saturating_sub(1);
+        let place = &self.places[index];
+        let owner = (place.each == Each::Player).then(|| PlayerId::at((at.0 - place.first) as usize));
+        (place, owner)
+    }
+
+    /// The instance of a place for a player, or for the table.
+    pub fn place_at(&self, place: usize, who: Option<PlayerId>) -> PlaceId {
+        let place = &self.places[place];
+        match (place.each, who) {
+            (Each::Player, Some(player)) => PlaceId(place.first + u16::from(player.0)),
+            _ => PlaceId(place.first),
+        }
+    }
+
+    /// All instances of all places.
+    pub fn place_instances(&self) -> impl Iterator<Item = PlaceId> + use<> {
+        let last = self.places.last();
+        let end = last.map_or(0, |p| p.first + if p.each == Each::Player { self.player_count() as u16 } else { 1 });
+        (0..end).map(PlaceId)
+    }
+
+    /// Whether a player sees what lies in a place.
+    pub fn sees_place(&self, at: PlaceId, viewer: Option<PlayerId>) -> bool {
+        let (place, owner) = self.place(at);
+        match place.seen {
+            Seen::All => true,
+            Seen::Owner => viewer.is_some() && owner == viewer,
+            Seen::Nobody => false,
+        }
+    }
+}
+
+impl Table {
+    /// Where a piece lies.
+    pub fn lies(&self, defs: &Defs, piece: PieceId) -> Option<PlaceId> {
+        if defs.layout.location == 0 {
+            return None;
+        }
+        let code = self.cells[defs.layout.location(piece)];
+        (code > 0).then(|| PlaceId::at(code as usize - 1))
+    }
+
+    pub(crate) fn order(&self, defs: &Defs, piece: PieceId) -> i32 {
+        self.cells[defs.layout.location(piece) + 1]
+    }
+
+    /// The cell of a grid that a piece lies in.
+    pub fn cell(&self, defs: &Defs, piece: PieceId) -> Option<Cell> {
+        let place = self.lies(defs, piece)?;
+        defs.place(place).0.grid.as_ref()?;
+        let at = defs.layout.location(piece);
+        Some(Cell { place, column: self.cells[at + 2] as i16, row: self.cells[at + 3] as i16 })
+    }
+
+    /// The pieces of a place from its top (or left end) on.
+    pub fn lying(&self, defs: &Defs, place: PlaceId) -> Vec<PieceId> {
+        if defs.layout.location == 0 {
+            return Vec::new();
+        }
+        let mut found: Vec<(i32, PieceId)> = self
+            .pieces(defs)
+            .filter(|&piece| self.lies(defs, piece) == Some(place))
+            .map(|piece| (self.order(defs, piece), piece))
+            .collect();
+        found.sort_unstable();
+        found.into_iter().map(|(_, piece)| piece).collect()
+    }
+
+    /// Whether a player may know which piece this is.
+    pub fn sees(&self, defs: &Defs, piece: PieceId, viewer: Option<PlayerId>) -> bool {
+        self.lies(defs, piece).is_none_or(|place| defs.sees_place(place, viewer))
+    }
+}

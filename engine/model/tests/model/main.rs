@@ -1,0 +1,6 @@
+//! Functions of the table, against slow and obvious versions of themselves.
+
+mod grid;
+mod hidden;
+mod payment;
+mod setup;

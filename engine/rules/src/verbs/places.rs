@@ -1,0 +1,169 @@
+//! Verbs for places: stacks, rows, hands and what lies face down.
+
+use std::rc::Rc;
+
+use rulesmith_model::change::End;
+use rulesmith_model::{Choice, FateAsk, FateEntry, List, PieceId, PlaceId, PlayerId};
+
+use super::{args, small, verbs};
+use crate::run::{Run, Stop};
+use crate::value::Value;
+
+verbs! {
+    /// The pieces in a place of the table, from its top or left end on.
+    Read [on_table](place: TablePlace) -> List = on_table;
+    /// The pieces in a place of the player, from its top or left end on.
+    Read Player.[holds](place: PlayerPlace) -> List = holds;
+    /// The piece on top of a place of the table, or `()` when it is empty.
+    Read [top](place: TablePlace) -> Any = top;
+    /// Lays the piece on top of a place of the table.
+    Write Piece.[put_on](place: TablePlace) -> Unit = put_on;
+    /// Lays the piece at the bottom, or the right end, of a place of the table.
+    Write Piece.[put_under](place: TablePlace) -> Unit = put_under;
+    /// The player takes the piece into a place of his, at its right end.
+    Write Player.[take](piece: Piece, place: PlayerPlace) -> Unit = take;
+    /// Takes the piece out of its place; it lies nowhere.
+    Write Piece.[take_away]() -> Unit = take_away;
+    /// Shuffles a place of the table.
+    Ask [shuffle](place: TablePlace) -> Unit = shuffle;
+    /// The piece and another one change places.
+    Write Piece.[trade_places](other: Piece) -> Unit = trade_places;
+    /// The first of the list, or `()`.
+    Read List.[first]() -> Any = first;
+    /// The position of an item in the list, from 1; 0 when it is not there.
+    Read List.[position](item: Any) -> Int = position;
+    /// The cells of a grid where the piece may be laid.
+    Read Piece.[cells_in](place: TablePlace) -> List = cells_in;
+    /// Lays the piece onto a cell.
+    Write Piece.[lay_at](cell: Cell) -> Unit = lay_at;
+    /// The pieces beside the piece on its grid: north, east, south, west.
+    Read Piece.[neighbours]() -> List = neighbours;
+    /// The pieces beside the piece on its grid that touch it with edges of this letter.
+    Read Piece.[neighbours_over](edge: Edge) -> List = neighbours_over;
+    /// The pieces in the row of the piece, itself included, from the left.
+    Read Piece.[in_row]() -> List = in_row;
+    /// The pieces in the column of the piece, itself included, from the top.
+    Read Piece.[in_column]() -> List = in_column;
+}
+
+fn list(pieces: Vec<PieceId>) -> Result<Value, Stop> {
+    Ok(Value::List(Rc::new(List { items: pieces.into_iter().map(Choice::Piece).collect(), ..List::default() })))
+}
+
+fn at(run: &Run, place: usize, who: Option<PlayerId>) -> PlaceId {
+    run.defs.place_at(place, who)
+}
+
+fn on_table(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Place place);
+    list(run.table.lying(&run.defs, at(run, *place, None)))
+}
+
+fn holds(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Player player, Place place);
+    list(run.table.lying(&run.defs, at(run, *place, Some(*player))))
+}
+
+fn top(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Place place);
+    let first = run.table.lying(&run.defs, at(run, *place, None)).first().copied();
+    Ok(first.map_or(Value::Unit, Value::Piece))
+}
+
+fn put(run: &mut Run, piece: PieceId, to: PlaceId, end: End) -> Result<Value, Stop> {
+    let revealed = run.table.lay(&run.defs, &mut run.watch, piece, to, end).map_err(|_| {
+        let (place, _) = run.defs.place(to);
+        Stop::fault(format!("`{}` is full", place.name))
+    })?;
+    run.reveal(revealed);
+    Ok(Value::Unit)
+}
+
+fn put_on(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Piece piece, Place place);
+    let to = at(run, *place, None);
+    put(run, *piece, to, End::Top)
+}
+
+fn put_under(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Piece piece, Place place);
+    let to = at(run, *place, None);
+    put(run, *piece, to, End::Bottom)
+}
+
+fn take(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Player player, Piece piece, Place place);
+    let to = at(run, *place, Some(*player));
+    put(run, *piece, to, End::Bottom)
+}
+
+fn take_away(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Piece piece);
+    run.table.take_out(&run.defs, &mut run.watch, *piece);
+    Ok(Value::Unit)
+}
+
+fn trade_places(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Piece piece, Piece other);
+    let revealed = run.table.trade_places(&run.defs, &mut run.watch, *piece, *other);
+    run.reveal(revealed);
+    Ok(Value::Unit)
+}
+
+fn shuffle(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Place place);
+    let place = at(run, *place, None);
+    let count = run.table.lying(&run.defs, place).len();
+    if count > 1 {
+        let FateEntry::Shuffle { order, .. } = run.chance(FateAsk::Shuffle { place, count })? else {
+            return Err(Stop::fault("a shuffle is needed"));
+        };
+        run.table.reorder(&run.defs, &mut run.watch, place, &order);
+    }
+    Ok(Value::Unit)
+}
+
+fn first(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, List list);
+    Ok(list.items.first().map_or(Value::Unit, |&item| Value::from(item)))
+}
+
+fn position(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    let [Value::List(list), item] = args else { return Err(Stop::fault("`position` takes an item")) };
+    let found = list.items.iter().position(|&choice| Value::from(choice) == *item);
+    Ok(Value::Int(found.map_or(0, |at| at as i64 + 1)))
+}
+
+fn cells_in(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Piece piece, Place place);
+    let place = at(run, *place, None);
+    let cells = rulesmith_model::grid::placements(&run.table, &run.defs, place, *piece);
+    Ok(Value::List(Rc::new(List { items: cells.into_iter().map(Choice::Cell).collect(), ..List::default() })))
+}
+
+fn lay_at(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Piece piece, Cell cell);
+    let revealed = run.table.lay_on(&run.defs, &mut run.watch, *piece, *cell)?;
+    run.reveal(revealed);
+    Ok(Value::Unit)
+}
+
+fn neighbours(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Piece piece);
+    list(rulesmith_model::grid::neighbours(&run.table, &run.defs, *piece, None))
+}
+
+fn neighbours_over(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Piece piece, Int edge);
+    list(rulesmith_model::grid::neighbours(&run.table, &run.defs, *piece, Some(small(*edge)? as u8)))
+}
+
+fn in_row(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Piece piece);
+    list(rulesmith_model::grid::in_row(&run.table, &run.defs, *piece))
+}
+
+fn in_column(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Piece piece);
+    list(rulesmith_model::grid::in_column(&run.table, &run.defs, *piece))
+}
