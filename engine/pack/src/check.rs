@@ -24,7 +24,7 @@ pub(crate) fn check(
     report: &Report,
 ) {
     let mut used_options = Vec::new();
-    settle::check(root, options, report, &mut used_options);
+    settle::check(root, options, seats, report, &mut used_options);
     for settings in variations::all(options, seats, root) {
         link::link(&settle::settle(root, &settings), &settings, report);
     }

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 
 use rulesmith_grammar::{did_you_mean, list_known};
+use rulesmith_model::defs::Status;
 
 use crate::report::Report;
 use crate::tree::{Data, Entry, Node, Place};
@@ -102,6 +103,12 @@ impl<'a> Fields<'a> {
             self.report.error_with("unknown-value", place, format!("`{key}` cannot be `{text}`"), Some(hint));
         }
         found
+    }
+
+    /// How sure the figures are.
+    pub(crate) fn status(&self) -> Option<Status> {
+        let words = [Status::Known, Status::Probable, Status::Reconstructed].map(|status| (status.word(), status));
+        self.word("status", &words)
     }
 
     /// A list.

@@ -1,6 +1,7 @@
 //! Rule options: what a pack leaves open.
 
 use rulesmith_model::Figure;
+use rulesmith_model::defs::Status;
 
 use crate::tree::Place;
 
@@ -13,6 +14,8 @@ pub struct OptionDecl {
     pub ask: String,
     /// Where the question comes from, such as a section of the rulebook.
     pub source: String,
+    /// How sure the default is, where the pack says so.
+    pub status: Option<Status>,
     /// What it may be.
     pub kind: OptionType,
     /// What it is when nobody says otherwise.

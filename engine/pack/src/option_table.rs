@@ -7,6 +7,7 @@ use crate::fields::Fields;
 use crate::link::names::check_name;
 use crate::option::{OptionDecl, OptionType, write};
 use crate::report::Report;
+use crate::settle;
 use crate::tree::{Data, Node, Place};
 
 /// The most values of an option; loading tries every one of them.
@@ -32,7 +33,12 @@ fn read_one(name: &str, place: Place, node: &Node, report: &Report) -> Option<Op
     if !check_name(name, place, report) {
         return None;
     }
+    if name == settle::PLAYERS {
+        report.error("bad-name", place, "`players` is the number of players, so no option can be called so");
+        return None;
+    }
     let fields = Fields::new(node, format!("the option `{name}`"), report);
+    let status = fields.status();
     let words = |key| one_line(fields.text(key).unwrap_or_default()).into_owned();
     let ask = words("ask");
     let source = words("source");
@@ -52,7 +58,7 @@ fn read_one(name: &str, place: Place, node: &Node, report: &Report) -> Option<Op
         );
     }
     fields.finish();
-    Some(OptionDecl { name: name.to_owned(), ask, source, kind: kind?, default, needed, place })
+    Some(OptionDecl { name: name.to_owned(), ask, source, status, kind: kind?, default, needed, place })
 }
 
 #[derive(Clone, Copy)]

@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use rulesmith_game::{Game, PlayerId};
+use rulesmith_game::defs::Each;
+use rulesmith_game::{Defs, Game, PlaceId, PlayerId};
 
 /// The log as a viewer reads it, a line each.
 pub fn log(game: &Game, viewer: Option<PlayerId>) -> String {
@@ -21,6 +22,17 @@ pub fn transcript(game: &Game) -> String {
 pub fn digest(text: &str) -> String {
     let mix = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     format!("{:016x}", text.bytes().fold(0xcbf2_9ce4_8422_2325, mix))
+}
+
+/// All places, those of players for each of them.
+pub fn places(defs: &Defs) -> Vec<PlaceId> {
+    let mut found = Vec::new();
+    for (at, place) in defs.places.iter().enumerate() {
+        let owners = defs.seats().map(Some).filter(|_| place.each == Each::Player);
+        let table = [None].into_iter().filter(|_| place.each == Each::Table);
+        found.extend(owners.chain(table).map(|who| defs.place_at(at, who)));
+    }
+    found
 }
 
 /// Everything that a viewer is offered to see: every method of the view, the log, and the open
@@ -44,8 +56,12 @@ pub fn seen(game: &Game, viewer: Option<PlayerId>) -> String {
             }
             for piece in view.pieces(who) {
                 let states: Vec<_> = view.states(piece).collect();
-                let _ = writeln!(text, "{who:?} {piece:?} {:?} {states:?}", view.class_of_piece(piece));
+                let lies = (view.lies(piece), view.cell(piece));
+                let _ = writeln!(text, "{who:?} {piece:?} {:?} {states:?} {lies:?}", view.class_of_piece(piece));
             }
+        }
+        for place in places(defs) {
+            let _ = writeln!(text, "{place:?} {:?}", view.lying(place));
         }
         text
     });

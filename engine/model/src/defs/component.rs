@@ -12,6 +12,28 @@ pub enum Form {
     Piece,
 }
 
+/// How sure a figure is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Read in a rulebook or on a component.
+    Known,
+    /// From one thin source, or inferred.
+    Probable,
+    /// Made up, so that the game can be played.
+    Reconstructed,
+}
+
+impl Status {
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Known => "known",
+            Self::Probable => "probable",
+            Self::Reconstructed => "reconstructed",
+        }
+    }
+}
+
 /// Who has the things of a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Each {
@@ -117,6 +139,8 @@ pub struct Kind {
     pub supply: Option<i32>,
     /// For a counter: how much of it everyone starts with.
     pub start: i32,
+    /// How sure its figures are, where the pack says so.
+    pub status: Option<Status>,
     /// For pieces: whether the kind takes part in this game.
     pub present: bool,
 }

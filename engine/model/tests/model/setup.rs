@@ -38,6 +38,7 @@ pub(crate) fn kind(name: String, figures: Vec<Figure>, start: i32) -> Kind {
         cap: None,
         supply: None,
         start,
+        status: None,
         present: true,
     }
 }

@@ -23,7 +23,8 @@ const TYPES: [(&str, FigureType); 7] = [
 ];
 
 /// Keys of a kind that no attribute may be called.
-const KEYS: [&str; 8] = ["title", "symbol", "cap", "supply", "start", "count", "present", "owner"];
+const KEYS: [&str; 11] =
+    ["title", "symbol", "cap", "supply", "start", "count", "present", "owner", "name", "status", "starts_in"];
 
 pub(super) fn link(root: &Node, report: &Report, defs: &mut Defs) {
     for entry in root.get("class").map(Node::entries).unwrap_or_default() {
@@ -51,6 +52,8 @@ fn class(entry: &Entry, report: &Report, defs: &mut Defs) -> Class {
     }
     let form = form.unwrap_or(Form::Piece);
     let each = fields.word("each", &[("player", Each::Player), ("table", Each::Table)]).unwrap_or(Each::Player);
+    // Read where the kinds are linked.
+    fields.node("status");
     let mut class = Class {
         name: entry.key.clone(),
         form,
@@ -92,7 +95,7 @@ fn static_attr(class: &mut Class, entry: &Entry, report: &Report, defs: &mut Def
         fields.missing("type");
     }
     // Read where the kinds are linked.
-    for key in ["default", "optional", "min", "max", "wild"] {
+    for key in ["default", "optional", "min", "max", "wild", "values"] {
         fields.node(key);
     }
     fields.finish();

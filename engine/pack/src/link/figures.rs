@@ -91,7 +91,7 @@ fn figure(root: &Node, kind: KindId, attr: &StaticAttr, report: &Report, words: 
     match (attr.kind, &node.data) {
         (FigureType::Number, Data::Int(n)) => number(*n, node, declared, name, report),
         (FigureType::Flag, Data::Flag(flag)) => Figure::Flag(*flag),
-        (FigureType::Word, Data::Text(text)) => Figure::Word(one_line(text).into_owned()),
+        (FigureType::Word, Data::Text(text)) => word(text, node, declared, name, report),
         (FigureType::Kind, Data::Text(text)) => {
             words_kind(text, node.place, words_of(defs), report, defs).map_or(Figure::None, Figure::Kind)
         }
@@ -143,6 +143,28 @@ fn wanted_title(wanted: FigureType) -> &'static str {
         FigureType::Word => "a text",
         FigureType::Cost => "a cost such as \"2 wood + 1 steel\"",
     }
+}
+
+fn word(text: &str, node: &Node, declared: Option<&Node>, name: &str, report: &Report) -> Figure {
+    let values = declared.and_then(|d| d.get("values"));
+    if let Some(Data::List(items)) = values.map(|n| &n.data) {
+        let known = || {
+            items.iter().filter_map(|item| if let Data::Text(text) = &item.data { Some(text.as_str()) } else { None })
+        };
+        if !known().any(|value| value == text) {
+            let hint =
+                did_you_mean(text, known()).unwrap_or_else(|| format!("it may be one of {}", list_known(known())));
+            report.error_with(
+                "unknown-value",
+                node.place,
+                format!("`{name}` is never `{}`", one_line(text)),
+                Some(hint),
+            );
+        }
+    } else if let Some(values) = values {
+        report.error("wrong-type", values.place, format!("`values` should be a list, but is {}", values.type_title()));
+    }
+    Figure::Word(one_line(text).into_owned())
 }
 
 fn number(n: i64, node: &Node, declared: Option<&Node>, name: &str, report: &Report) -> Figure {

@@ -1,6 +1,6 @@
 //! The kinds of every class: `[CLASS.NAME]`, and the pieces of each.
 
-use rulesmith_model::defs::{Each, Form, Kind, PieceDef};
+use rulesmith_model::defs::{Each, Form, Kind, PieceDef, Status};
 use rulesmith_model::{ClassId, Defs, Figure, KindId};
 
 use super::names::{check_name, check_word};
@@ -59,6 +59,7 @@ fn kind(root: &Node, class: ClassId, entry: &Entry, report: &Report, defs: &mut 
         cap: None,
         supply: None,
         start: 0,
+        status: fields.status().or_else(|| class_status(root, &class_name, report)),
         present: true,
     };
     for attr in &defs.classes[class.index()].statics {
@@ -68,16 +69,23 @@ fn kind(root: &Node, class: ClassId, entry: &Entry, report: &Report, defs: &mut 
     match form {
         Form::Counter => counter(root, &class_name, &fields, &mut kind),
         Form::Piece => {
+            // Read below.
+            fields.node("starts_in");
             kind.present = fields.flag("present").unwrap_or(true);
             let count = fields.number("count", 0, MOST_PIECES as i64).unwrap_or(1) as usize;
             let id = KindId::at(defs.kinds.len());
+            let start = places::start(root, &class_name, &entry.node, each, report, defs);
             if kind.present {
-                pieces(root, &class_name, defs, id, each, count, fields.place, report);
+                pieces(start, defs, id, each, count, fields.place, report);
             }
         }
     }
     fields.finish();
     defs.kinds.push(kind);
+}
+
+fn class_status(root: &Node, class: &str, report: &Report) -> Option<Status> {
+    Fields::new(root.at(&["class", class])?, class, report).status()
 }
 
 /// The figures of a counter, with those of its class as defaults.
@@ -97,8 +105,7 @@ fn counter(root: &Node, class: &str, fields: &Fields<'_>, kind: &mut Kind) {
 }
 
 fn pieces(
-    root: &Node,
-    class: &str,
+    start: Option<usize>,
     defs: &mut Defs,
     kind: KindId,
     each: Each,
@@ -106,7 +113,6 @@ fn pieces(
     place: Place,
     report: &Report,
 ) {
-    let start = places::start(root, class, report, defs);
     let homes: Vec<_> = match each {
         Each::Player => defs.seats().map(Some).collect(),
         Each::Table => vec![None],

@@ -82,18 +82,22 @@ fn grid(node: &Node, report: &Report, defs: &Defs) -> GridDef {
     made
 }
 
-/// The place in which the pieces of a class lie at the start: its position, and whether it is the
-/// players' own.
-pub(super) fn start(root: &Node, class: &str, report: &Report, defs: &Defs) -> Option<usize> {
-    let node = root.at(&["class", class, "starts_in"])?;
+/// The place in which the pieces of a kind lie at the start, as the kind or its class says.
+pub(super) fn start(root: &Node, class: &str, kind: &Node, each: Each, report: &Report, defs: &Defs) -> Option<usize> {
+    let node = kind.get("starts_in").or_else(|| root.at(&["class", class, "starts_in"]))?;
     let Data::Text(name) = &node.data else {
         report.error("wrong-type", node.place, "`starts_in` names a place");
         return None;
     };
-    let found = defs.places.iter().position(|place| place.name == *name);
-    if found.is_none() {
+    let Some(found) = defs.places.iter().position(|place| place.name == *name) else {
         let hint = did_you_mean(name, defs.places.iter().map(|p| p.name.as_str()));
         report.error_with("unknown-name", node.place, format!("there is no place `{name}`"), hint);
+        return None;
+    };
+    if defs.places[found].each == Each::Player && each == Each::Table {
+        let told = format!("`{name}` is a place of players, but the pieces belong to the table");
+        report.error("wrong-place", node.place, told);
+        return None;
     }
-    found
+    Some(found)
 }

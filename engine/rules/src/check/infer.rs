@@ -34,13 +34,16 @@ impl Checker<'_> {
         }
     }
 
+    /// The type of a property; `Any` where several things have a property of this name that differ.
     fn property_type(&self, receiver: Type, name: &str) -> Type {
         let fits = |p: &Property| receiver == Type::Any || p.receiver() == receiver;
-        match self.properties.iter().find(|(n, p)| n == name && fits(p)) {
-            Some((_, Property::Amount(_))) => Type::Int,
-            Some((_, Property::KindOf)) => Type::Kind,
+        let types = self.properties.iter().filter(|(n, p)| n == name && fits(p)).map(|(_, p)| match p {
+            Property::Amount(_) => Type::Int,
+            Property::KindOf => Type::Kind,
+            Property::PieceName | Property::KindName => Type::Text,
             _ => Type::Any,
-        }
+        });
+        types.reduce(|one, other| if one == other { one } else { Type::Any }).unwrap_or(Type::Any)
     }
 }
 
