@@ -3,8 +3,8 @@
 use rulesmith_grammar::scene::{
     Asked, ChoiceLine, FateLine, JournalKind, JournalLine, JournalText, OptionLine, PackLine,
 };
-use rulesmith_grammar::{Span, Spanned};
-use rulesmith_model::{Choice, Defs, Fate, FateAsk, FateEntry, PlayerId, naming};
+use rulesmith_grammar::{Span, Spanned, Symbols, parse_face};
+use rulesmith_model::{Choice, Defs, Fate, FateAsk, FateEntry, PlayerId, SymbolId, naming};
 use rulesmith_pack::{Pack, option};
 use rulesmith_rules::{Chosen, Entry, Limits};
 
@@ -175,7 +175,8 @@ fn read_fate(defs: &Defs, ask: &FateAsk, line: &FateLine) -> Result<FateEntry, S
                 return Err(format!("`{}` dice are given, but {} is needed", other.value, ask_words(defs, ask)));
             }
             if faces.len() != *count {
-                return Err(format!("{} dice are given, but {} is needed", faces.len(), ask_words(defs, ask)));
+                let given = if faces.len() == 1 { "1 die is".to_owned() } else { format!("{} dice are", faces.len()) };
+                return Err(format!("{given} given, but {} is needed", ask_words(defs, ask)));
             }
             let face = |text: &Spanned<String>| read_face(defs, *die, &text.value);
             Ok(FateEntry::Roll { die: *die, faces: faces.iter().map(face).collect::<Result<_, _>>()? })
@@ -201,13 +202,27 @@ fn read_fate(defs: &Defs, ask: &FateAsk, line: &FateLine) -> Result<FateEntry, S
     }
 }
 
-/// A face by its name: as journals write it, or a symbol in full.
+/// A face by its name, or as a pack may write it: in letters or in full, in any order.
 fn read_face(defs: &Defs, die: rulesmith_model::DieId, text: &str) -> Result<u8, String> {
     let die = defs.die(die);
-    let by_name = die.face_names.iter().position(|name| name == text);
-    let full = |face: &Vec<(rulesmith_model::SymbolId, u32)>| matches!(face.as_slice(), [(s, 1)] if defs.symbols[s.index()].name == text);
-    by_name
-        .or_else(|| die.faces.iter().position(full))
+    if let Some(at) = die.face_names.iter().position(|name| name == text) {
+        return Ok(at as u8);
+    }
+    let mut words = Symbols::new();
+    for (at, symbol) in defs.symbols.iter().enumerate() {
+        words.declare(&symbol.name, at);
+        if let Some(letter) = &symbol.letter {
+            words.declare(letter, at);
+        }
+    }
+    let sorted = |mut parts: Vec<(usize, u32)>| {
+        parts.sort_unstable();
+        parts
+    };
+    let meant = parse_face(text, &words).ok().map(|face| sorted(face.parts));
+    let stated = |face: &Vec<(SymbolId, u32)>| Some(sorted(face.iter().map(|(s, n)| (s.index(), *n)).collect()));
+    let found = die.faces.iter().position(|face| meant.is_some() && stated(face) == meant);
+    found
         .map(|at| at as u8)
         .ok_or_else(|| format!("the die `{}` has no face `{text}`; it has {}", die.name, die.face_names.join(", ")))
 }

@@ -84,8 +84,11 @@ fn words(defs: &Defs, viewer: Option<PlayerId>, event: &Event) -> String {
         }
         Event::Gained(p, kind, got, lost) => {
             let title = &defs.kinds[kind.index()].title;
-            let rest = if *lost > 0 { format!(" ({lost} more lost)") } else { String::new() };
-            format!("{} gains {got} {title}{rest}", who(p))
+            match (got, lost) {
+                (got, 0) => format!("{} gains {got} {title}", who(p)),
+                (0, lost) => format!("{} has no room for {lost} {title}", who(p)),
+                (got, lost) => format!("{} gains {got} {title} and has no room for {lost} more", who(p)),
+            }
         }
         Event::Lost(p, kind, n) => format!("{} gives {n} {}", who(p), defs.kinds[kind.index()].title),
         Event::Changed(piece, attr, was, is) => {

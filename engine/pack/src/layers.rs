@@ -47,6 +47,11 @@ pub(crate) fn resolve(
             let told = format!("`{}` {} is not in the range `{}`", header.id, header.version, upper.version);
             report.error("base-version", upper.place, told);
         }
+        if let Some(asked) = layers.last().and_then(|l| l.header.base.as_ref()).filter(|b| b.id != header.id) {
+            let told = format!("the pack found as `{}` calls itself `{}`", asked.id, header.id);
+            report.error_with("base-id", asked.place, told, Some("a folder should be called like its pack".into()));
+            return None;
+        }
         if let Some(base) = &header.base {
             if base.id == header.id || layers.iter().any(|l| l.header.id == base.id) {
                 report.error(

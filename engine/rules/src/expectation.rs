@@ -4,6 +4,7 @@ use rhai::{AST, ASTNode, Dynamic, Expr, Stmt};
 use rulesmith_grammar::Mistake;
 
 use crate::error::RuleError;
+use crate::explain_syntax;
 use crate::program::{Halt, Program};
 use crate::value::Value;
 use crate::verbs::{self, Effect};
@@ -27,10 +28,13 @@ impl Expectation {
         let players = program.defs.players.join(", ");
         let wrapped = format!("fn {NAME}({players}) {{\n{text}\n}}");
         let ast = program.engine.compile(wrapped).map_err(|error| {
-            let at = error.position().position().unwrap_or(1).saturating_sub(1);
-            let start = text.char_indices().nth(at).map_or(text.len(), |(offset, _)| offset) as u32;
-            let message = error.err_type().to_string();
-            Mistake::error("expectation-syntax", rulesmith_grammar::Span { start, end: whole.end.max(start) }, message)
+            // The expression is one line, the second of what was compiled.
+            let at = error.position();
+            let column = if at.line() == Some(2) { at.position().unwrap_or(1).saturating_sub(1) } else { usize::MAX };
+            let start = text.char_indices().nth(column).map_or(text.len(), |(offset, _)| offset) as u32;
+            let (message, hint) = explain_syntax::explain(error.err_type(), text, start);
+            let span = rulesmith_grammar::Span { start, end: whole.end.max(start) };
+            Mistake::error("expectation-syntax", span, message).hints(hint)
         })?;
         let mut unknown = None;
         ast.walk(&mut |path: &[ASTNode<'_>]| {

@@ -40,9 +40,12 @@ impl Property {
 
 /// All properties of a pack: name and what it reads.
 pub fn all(defs: &Defs) -> Vec<(String, Property)> {
-    let mut list = vec![("owner".to_owned(), Property::Owner), ("kind".to_owned(), Property::KindOf),
+    let mut list = vec![
+        ("owner".to_owned(), Property::Owner),
+        ("kind".to_owned(), Property::KindOf),
         ("name".to_owned(), Property::PieceName),
-        ("name".to_owned(), Property::KindName)];
+        ("name".to_owned(), Property::KindName),
+    ];
     for class in defs.classes.iter().filter(|c| c.form == Form::Counter && c.each == Each::Player) {
         list.extend(class.kinds().map(|kind| (defs.kinds[kind.index()].name.clone(), Property::Amount(kind))));
     }

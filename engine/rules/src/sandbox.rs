@@ -37,7 +37,7 @@ impl std::fmt::Debug for Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { operations: 200_000, depth: 24, nesting: 48, text: 4096, list: 1024, clock: None, millis: 500 }
+        Self { operations: 200_000, depth: 24, nesting: 48, text: 4096, list: 1024, clock: None, millis: 2000 }
     }
 }
 

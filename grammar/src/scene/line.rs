@@ -53,7 +53,7 @@ pub enum LineKind {
         about: Asked,
         /// The refused choice.
         choice: Spanned<String>,
-        /// A text that the reason must contain.
+        /// The reason, where the test names it.
         because: Option<Spanned<String>>,
     },
     /// An expression that must be true, as text.

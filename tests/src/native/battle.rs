@@ -58,9 +58,7 @@ impl<C: Choose> Game<'_, C> {
     }
 
     fn fight(&mut self, p: usize, target: Code, army: u8) {
-        for _ in 0..army {
-            self.muster(p);
-        }
+        self.muster(p, army);
         self.roll(army);
         let attack = army + self.table.throw[KNIGHT];
         let (rival, at) = (owner(target), low(target));
@@ -78,11 +76,19 @@ impl<C: Choose> Game<'_, C> {
         }
     }
 
-    fn muster(&mut self, p: usize) {
-        let town = &self.table.towns[p];
-        let mut offer = Offer::<OBJECTS>::new();
-        (0..self.rules.objects).filter(|&at| town.knights[at] > 0).for_each(|at| offer.add(object(p, at)));
-        let field = self.ask(p, Ask::Muster, offer.items());
-        self.table.towns[p].move_knights(low(field), -1);
+    /// When the whole army goes there is nothing to choose.
+    fn muster(&mut self, p: usize, army: u8) {
+        if army == self.table.towns[p].army {
+            let town = &mut self.table.towns[p];
+            (0..self.rules.objects).for_each(|at| town.move_knights(at, -(town.knights[at] as i8)));
+            return;
+        }
+        for _ in 0..army {
+            let town = &self.table.towns[p];
+            let mut offer = Offer::<OBJECTS>::new();
+            (0..self.rules.objects).filter(|&at| town.knights[at] > 0).for_each(|at| offer.add(object(p, at)));
+            let field = self.ask(p, Ask::Muster, offer.items());
+            self.table.towns[p].move_knights(low(field), -1);
+        }
     }
 }

@@ -88,8 +88,16 @@ macro_rules! verbs {
 pub(crate) use verbs;
 
 /// The parts of the table.
-pub const TABLE: [&[Verb]; 8] =
-    [flow::VERBS, choosing::VERBS, counters::VERBS, pieces::VERBS, places::VERBS, players::VERBS, lists::VERBS, dice::VERBS];
+pub const TABLE: [&[Verb]; 8] = [
+    flow::VERBS,
+    choosing::VERBS,
+    counters::VERBS,
+    pieces::VERBS,
+    places::VERBS,
+    players::VERBS,
+    lists::VERBS,
+    dice::VERBS,
+];
 
 /// All verbs.
 pub fn all() -> impl Iterator<Item = &'static Verb> {
