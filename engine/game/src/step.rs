@@ -13,6 +13,11 @@ use crate::flow;
 use crate::game::{Checkpoint, Game};
 use crate::status::{ChooseError, Status};
 
+/// The most steps in a row in which neither a player nor chance is asked anything.
+const MOST_IDLE_STEPS: u32 = 200;
+/// The most things that may happen in a game: the log keeps them all.
+const MOST_HAPPENINGS: u32 = 1_000_000;
+
 impl Game {
     /// Plays on until an answer is missing, the game is over, or a rule fails.
     pub(crate) fn advance(&mut self) {
@@ -56,13 +61,23 @@ impl Game {
         let interactive;
         {
             let mut run = self.session.run_mut();
-            run.table.count_step();
+            let (asked, happened) = (run.cursor > self.step_start, run.watch.count());
+            run.table.count_step(asked, happened);
+            let phase = || &defs.phase(run.table.phase()).name;
+            if run.table.idle_steps() > MOST_IDLE_STEPS {
+                let told =
+                    format!("{MOST_IDLE_STEPS} steps in a row ask nobody anything; the phase `{}` goes on", phase());
+                return Err(RuleError::plain(told));
+            }
+            if run.table.happened() > MOST_HAPPENINGS {
+                let told =
+                    format!("more than {MOST_HAPPENINGS} things happened in one game, in the phase `{}`", phase());
+                return Err(RuleError::plain(told));
+            }
             if run.table.steps() > defs.step_limit {
-                let phase = &defs.phase(run.table.phase()).name;
-                return Err(RuleError::plain(format!(
-                    "the game is not over after {} steps; it stands in the phase `{phase}`",
-                    defs.step_limit
-                )));
+                let told = "the game is not over after";
+                let told = format!("{told} {} steps; it stands in the phase `{}`", defs.step_limit, phase());
+                return Err(RuleError::plain(told));
             }
             run.watch.line = 0;
             let moved = flow::advance(&defs, &mut run.table);
@@ -70,9 +85,7 @@ impl Game {
             self.committed.clone_from(&run.table);
             self.step_start = run.cursor;
             self.step_reveals = run.reveals.len();
-            if run.watch.listens() {
-                self.told.append(&mut run.watch.take());
-            }
+            self.told.append(&mut run.watch.take());
             drop(run);
             if moved {
                 self.tell_phase();
@@ -106,7 +119,12 @@ impl Game {
     pub(crate) fn checkpoint(&mut self) {
         let told = self.told.len();
         let reveals = self.step_reveals;
-        self.checkpoints.push(Checkpoint { table: self.committed.clone(), entries: self.step_start, told, reveals });
+        let made = Checkpoint { table: self.committed.clone(), entries: self.step_start, told, reveals };
+        // Steps in which nobody was asked anything are played again in no time, so one point is enough for them.
+        match self.checkpoints.last_mut() {
+            Some(last) if last.entries == made.entries => *last = made,
+            _ => self.checkpoints.push(made),
+        }
     }
 
     /// Takes an answer and plays on; if the rule fails, everything is as it was.

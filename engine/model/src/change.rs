@@ -202,9 +202,11 @@ impl Table {
         }
     }
 
-    /// Counts a step.
-    pub fn count_step(&mut self) {
+    /// Counts a step: whether somebody was asked something in it, and how many things happened.
+    pub fn count_step(&mut self, asked: bool, happened: u32) {
         self.set_head(Head::Steps, self.head(Head::Steps).saturating_add(1));
+        self.set_head(Head::Idle, if asked { 0 } else { self.head(Head::Idle).saturating_add(1) });
+        self.set_head(Head::Happened, self.head(Head::Happened).saturating_add_unsigned(happened));
     }
 
     /// Sets a counter for a rule test, without telling anybody.

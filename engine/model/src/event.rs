@@ -43,10 +43,15 @@ pub struct Told {
     pub line: u32,
 }
 
+/// The most things that may happen in a step.
+pub const MOST_IN_A_STEP: u32 = 5000;
+
 /// Collects events, or nothing when nobody listens.
 #[derive(Clone, Debug, Default)]
 pub struct Watch {
     told: Option<Vec<Told>>,
+    /// How many things were told since the last [`Watch::take`], also when nobody listens.
+    count: u32,
     /// The script line that runs now.
     pub line: u32,
 }
@@ -54,7 +59,7 @@ pub struct Watch {
 impl Watch {
     /// A watch that collects.
     pub fn listening() -> Self {
-        Self { told: Some(Vec::new()), line: 0 }
+        Self { told: Some(Vec::new()), count: 0, line: 0 }
     }
 
     /// Whether anybody listens.
@@ -64,13 +69,22 @@ impl Watch {
 
     /// Tells of an event. It is made only when somebody listens.
     pub fn tell(&mut self, event: impl FnOnce() -> Event) {
-        if let Some(told) = &mut self.told {
+        self.count = self.count.saturating_add(1);
+        if let Some(told) = &mut self.told
+            && self.count <= MOST_IN_A_STEP
+        {
             told.push(Told { event: event(), line: self.line });
         }
     }
 
+    /// How many things were told since the last take.
+    pub fn count(&self) -> u32 {
+        self.count
+    }
+
     /// Hands over what was told so far.
     pub fn take(&mut self) -> Vec<Told> {
+        self.count = 0;
         self.told.as_mut().map(std::mem::take).unwrap_or_default()
     }
 }

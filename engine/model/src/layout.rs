@@ -31,6 +31,10 @@ pub enum Head {
     EndPhase,
     /// Steps played so far.
     Steps,
+    /// Steps in a row in which nobody was asked anything.
+    Idle,
+    /// Things that happened so far.
+    Happened,
     /// The winners, a bit for each seat.
     Winners,
     /// The die thrown last.
@@ -39,7 +43,7 @@ pub enum Head {
     DiceCount,
 }
 
-const HEAD: usize = 12;
+const HEAD: usize = 14;
 
 /// How many cells say where a piece lies, in games with places.
 pub const LOCATION: usize = 4;

@@ -112,6 +112,16 @@ impl Table {
         self.head(Head::Steps) as u32
     }
 
+    /// Steps in a row in which neither a player nor chance was asked anything.
+    pub fn idle_steps(&self) -> u32 {
+        self.head(Head::Idle) as u32
+    }
+
+    /// How many things happened so far, counted as a log would tell them.
+    pub fn happened(&self) -> u32 {
+        self.head(Head::Happened) as u32
+    }
+
     /// Whether a player has won.
     pub fn won(&self, player: PlayerId) -> bool {
         self.head(Head::Winners) >> player.0 & 1 == 1

@@ -4,6 +4,7 @@ use std::any::TypeId;
 use std::rc::Rc;
 
 use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, NativeCallContext, Position};
+use rulesmith_model::event::MOST_IN_A_STEP;
 use rulesmith_model::{Cell, Defs, KindId, PieceId, PlayerId};
 
 use crate::names::Names;
@@ -66,7 +67,7 @@ fn arrives_as(ty: Type) -> Vec<TypeId> {
         Type::List => vec![TypeId::of::<ListHandle>()],
         Type::Kind => vec![TypeId::of::<KindId>()],
         Type::Priced => vec![TypeId::of::<PieceId>(), TypeId::of::<KindId>(), text],
-        Type::Counter | Type::PieceKind | Type::Symbol => vec![text, TypeId::of::<KindId>()],
+        Type::Counter | Type::TableCounter | Type::PieceKind | Type::Symbol => vec![text, TypeId::of::<KindId>()],
         Type::Any => [
             TypeId::of::<PlayerId>(),
             TypeId::of::<PieceId>(),
@@ -109,6 +110,7 @@ fn accept(names: &Names, ty: Type, arg: &Dynamic) -> Result<Value, String> {
         Some(Value::Kind(kind)) if ty == Type::Symbol => {
             names.symbol_of(kind).map(Value::Symbol).ok_or_else(|| "no symbol on dice has this name".to_owned())
         }
+        Some(Value::Kind(kind)) if !names.accepts(ty, kind) => Err(format!("expected {}", ty.title())),
         Some(value) => Ok(value),
         None => Err(format!("expected {}", ty.title())),
     }
@@ -163,7 +165,12 @@ fn with_run(
     let Ok(mut run) = shared.try_borrow_mut() else {
         return Err(raise(Stop::fault("a verb was used while another one runs"), at));
     };
-    f(&mut run).map_err(|stop| raise(stop, at))
+    let value = f(&mut run).map_err(|stop| raise(stop, at))?;
+    if run.watch.count() > MOST_IN_A_STEP {
+        let told = format!("more than {MOST_IN_A_STEP} things happen in one step");
+        return Err(raise(Stop::Fault(told), at));
+    }
+    Ok(value)
 }
 
 /// A script cannot catch the error that makes a game wait.

@@ -15,12 +15,15 @@ pub const AMOUNT: &str = "amount";
 pub struct Names {
     spaces: BTreeMap<Space, BTreeMap<String, Value>>,
     symbols: Vec<Option<SymbolId>>,
+    /// For each kind, the names that it may stand among.
+    kinds: Vec<Space>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Space {
     Counter,
     PieceKind,
+    TableCounter,
     AnyKind,
     Symbol,
     PieceClass,
@@ -39,6 +42,7 @@ impl Space {
         Some(match ty {
             Type::Counter => Self::Counter,
             Type::PieceKind | Type::Priced => Self::PieceKind,
+            Type::TableCounter => Self::TableCounter,
             Type::AnyKind => Self::AnyKind,
             Type::Symbol => Self::Symbol,
             Type::PieceClass => Self::PieceClass,
@@ -64,8 +68,13 @@ impl Names {
             names.add(space, &class.name, Value::Class(ClassId::at(at)));
         }
         for (at, kind) in defs.kinds.iter().enumerate() {
-            let form = defs.classes[kind.class.index()].form;
-            let space = if form == Form::Piece { Space::PieceKind } else { Space::Counter };
+            let class = &defs.classes[kind.class.index()];
+            let space = match (class.form, class.each) {
+                (Form::Piece, _) => Space::PieceKind,
+                (Form::Counter, Each::Player) => Space::Counter,
+                (Form::Counter, Each::Table) => Space::TableCounter,
+            };
+            names.kinds.push(space);
             names.add(space, &kind.name, Value::Kind(KindId::at(at)));
             names.add(Space::AnyKind, &kind.name, Value::Kind(KindId::at(at)));
         }
@@ -117,6 +126,16 @@ impl Names {
     pub fn known(&self, ty: Type) -> impl Iterator<Item = &str> {
         let space = Space::of(ty).and_then(|space| self.spaces.get(&space));
         space.into_iter().flat_map(|names| names.keys().map(String::as_str))
+    }
+
+    /// Whether a kind will do where a type is expected.
+    pub fn accepts(&self, ty: Type, kind: KindId) -> bool {
+        match Space::of(ty) {
+            Some(space @ (Space::Counter | Space::TableCounter | Space::PieceKind)) => {
+                self.kinds.get(kind.index()) == Some(&space)
+            }
+            _ => true,
+        }
     }
 
     /// The symbol on dice that is called like a kind.

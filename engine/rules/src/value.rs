@@ -64,6 +64,8 @@ pub enum Type {
     Priced,
     /// The name of a counter, or a kind that is one.
     Counter,
+    /// The name of a counter of the table, or a kind that is one.
+    TableCounter,
     /// The name of any kind.
     AnyKind,
     /// The name of a kind of piece, or such a kind.
@@ -108,7 +110,8 @@ impl Type {
             Self::Piece => "a piece",
             Self::List => "a list of candidates",
             Self::Priced => "a piece or kind with a price",
-            Self::Counter => "the name of a counter",
+            Self::Counter => "the name of a counter that players have",
+            Self::TableCounter => "the name of a counter of the table",
             Self::AnyKind => "the name of a component",
             Self::PieceKind => "the name of a kind of piece",
             Self::Symbol => "the name of a symbol",
@@ -139,7 +142,7 @@ impl Type {
             Self::Kind => "Kind",
             Self::Cell => "Cell",
             Self::Priced => "Piece | Kind",
-            Self::Counter | Self::PieceKind | Self::Symbol => "String | Kind",
+            Self::Counter | Self::TableCounter | Self::PieceKind | Self::Symbol => "String | Kind",
             Self::Any => "?",
             _ => "String",
         }

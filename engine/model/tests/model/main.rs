@@ -1,5 +1,7 @@
 //! Functions of the table, against slow and obvious versions of themselves.
 
+#![allow(clippy::unwrap_used)]
+
 mod grid;
 mod hidden;
 mod payment;

@@ -84,7 +84,7 @@ pub(super) fn fits(expected: Type, found: Type) -> bool {
     match (expected, found) {
         (_, Type::Any) | (Type::Any, _) => true,
         (Type::Priced, Type::Piece | Type::Kind | Type::Text) => true,
-        (Type::Counter | Type::PieceKind | Type::Symbol, Type::Kind) => true,
+        (Type::Counter | Type::TableCounter | Type::PieceKind | Type::Symbol, Type::Kind) => true,
         (_, Type::Text) => named || expected == Type::Text,
         _ => expected == found,
     }

@@ -16,6 +16,12 @@ verbs! {
     Write Player.[lose](counter: Counter, amount: Int) -> Unit = lose;
     /// How much of a counter the player may still gain.
     Read Player.[room](counter: Counter) -> Int = room;
+    /// How much of a counter the table has.
+    Read [on_track](counter: TableCounter) -> Int = on_track;
+    /// Raises a counter of the table, up to its cap. Gives how much it really rose.
+    Write [raise](counter: TableCounter, amount: Int) -> Int = raise;
+    /// Lowers a counter of the table. There must be as much.
+    Write [lower](counter: TableCounter, amount: Int) -> Unit = lower;
     /// The counters of a class as candidates for the player.
     Read Player.[counters](class: CounterClass) -> List = counters;
     /// The kinds of a class of counters, to go through in a `for`.
@@ -38,6 +44,26 @@ fn gain(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 fn lose(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Player player, Kind kind, Int amount);
     run.table.lose(&run.defs, &mut run.watch, Some(*player), *kind, small(*amount)?)?;
+    Ok(Value::Unit)
+}
+
+fn on_track(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Kind kind);
+    Ok(Value::Int(run.table.amount(&run.defs, None, *kind).into()))
+}
+
+fn raise(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Kind kind, Int amount);
+    if *amount < 0 {
+        return Err(Stop::fault(format!("a counter cannot be raised by {amount}; use `lower`")));
+    }
+    let rose = run.table.gain(&run.defs, &mut run.watch, None, *kind, small(*amount)?);
+    Ok(Value::Int(rose.into()))
+}
+
+fn lower(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Kind kind, Int amount);
+    run.table.lose(&run.defs, &mut run.watch, None, *kind, small(*amount)?)?;
     Ok(Value::Unit)
 }
 

@@ -115,7 +115,7 @@ fn expect_reports_what_cannot_be_evaluated() {
 #[test]
 fn log_wants_a_line_with_the_text() {
     holds("roll W, W\nlog \"red gains 2 wood\"");
-    holds("given red.wood = 4\nroll W, W\nlog \"(1 more lost)\"");
+    holds("given red.wood = 4\nroll W, W\nlog \"red gains 1 wood and has no room for 1 more\"");
     fails(
         "roll W, W\nlog \"red gains 3 wood\"",
         &["error[not-in-log]", "expected: \"red gains 3 wood\"", "red throws W, W | red gains 2 wood", "a.scene:3:5"],

@@ -35,7 +35,7 @@ fn a_given_below_the_first_step_is_too_late() {
 fn a_throw_is_what_the_rules_ask_for() {
     holds("roll peasant: W, 2 wood\nexpect red.wood == 3");
     holds("roll W, C\nexpect red.wood == 1 && red.coin == 1");
-    fails("roll W", &["error[fate-refused]", "1 dice are given, but a throw of 2 `peasant` dice is needed"]);
+    fails("roll W", &["error[fate-refused]", "1 die is given, but a throw of 2 `peasant` dice is needed"]);
     fails("roll W, K", &["the die `peasant` has no face `K`; it has W, C, 2 wood"]);
     fails("draw first: red", &["error[fate-refused]", "the game waits for a throw of 2 `peasant` dice"]);
 }
@@ -125,7 +125,7 @@ fn fails_wants_the_text_in_the_message() {
     );
     fails(
         "roll W\nfails \"faces\"",
-        &["error[other-failure]", "found:    this fate does not fit: 1 dice are given, but a throw of 2"],
+        &["error[other-failure]", "found:    this fate does not fit: 1 die is given, but a throw of 2"],
     );
 }
 
