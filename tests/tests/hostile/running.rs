@@ -76,7 +76,10 @@ fn recursion_within_expressions_stops_before_the_stack_ends() {
 #[test]
 fn a_phase_that_never_ends_ends_the_game_with_its_name() {
     let idle = ("fn work(p) { }\n\nfn trade(p) { }\n", "200 steps in a row ask nobody anything");
-    let busy = ("fn work(p) { p.roll(\"weather\", 1); }\n\nfn trade(p) { p.roll(\"weather\", 1); }\n", "not over after 20000 steps");
+    let busy = (
+        "fn work(p) { p.roll(\"weather\", 1); }\n\nfn trade(p) { p.roll(\"weather\", 1); }\n",
+        "not over after 20000 steps",
+    );
     for (rules, told) in [idle, busy] {
         let folder = crate::village::village(&[("rules/turn.rhai", rules)]);
         let pack = crate::village::load(folder).pack.unwrap();
