@@ -1,5 +1,7 @@
 //! Setting up a table for a rule test.
 
+mod places;
+
 use rulesmith_grammar::nearest;
 use rulesmith_model::defs::{Each, Form, Part, Slot};
 use rulesmith_model::list::single_piece;
@@ -13,13 +15,14 @@ use crate::game::Game;
 pub enum Given {
     /// A number.
     Number(i64),
-    /// A name.
-    Name(String),
+    /// A name, or several words with one space between them.
+    Words(String),
 }
 
 impl Game {
     /// Sets something on the table of a game that has not begun: `red.wood`, `red.mill.stage`,
-    /// `ferry.owner`, `phase`, `turn` (whose) or `turn_number`. The last three leave the set-up out.
+    /// `ferry.owner`, `ferry.place` (where a piece lies), `deck.contents` (what lies in a place),
+    /// `phase`, `turn` (whose) or `turn_number`. The last three leave the set-up out.
     ///
     /// # Errors
     /// A message that says what is wrong with the path or the value.
@@ -42,6 +45,7 @@ fn set(defs: &Defs, table: &mut Table, path: &[&str], value: &Given) -> Result<(
             put_turn(defs, table, table.turn_player(), number(value)?);
             Ok(())
         }
+        [place @ .., "contents"] => places::fill(defs, table, place, name(value)?),
         [owner, kind] if defs.player(owner).is_some() => counter(defs, table, owner, kind, number(value)?),
         [owner, kind, state] => {
             let home = player(defs, owner)?;
@@ -116,8 +120,11 @@ fn set_state(defs: &Defs, table: &mut Table, piece: PieceId, state: &str, value:
         table.give(defs, &mut nobody, piece, owner);
         return Ok(());
     }
+    if state == "place" {
+        return places::lay(defs, table, piece, name(value)?);
+    }
     let class = defs.class_of_piece(piece);
-    let known = || class.states.iter().map(|s| defs.attributes[s.attr.index()].as_str()).chain(["owner"]);
+    let known = || class.states.iter().map(|s| defs.attributes[s.attr.index()].as_str()).chain(["owner", "place"]);
     let attr = defs.attribute(state).filter(|&a| matches!(defs.slot(piece, a), Slot::State(_)));
     let attr = attr.ok_or_else(|| unknown("state", state, known()))?;
     table.set(defs, &mut nobody, piece, attr, number(value)?).map_err(|error| error.to_string())
@@ -130,13 +137,13 @@ fn player(defs: &Defs, name: &str) -> Result<PlayerId, String> {
 fn number(value: &Given) -> Result<i32, String> {
     match value {
         Given::Number(n) => i32::try_from(*n).map_err(|_| format!("{n} is too large")),
-        Given::Name(name) => Err(format!("a number is needed, not `{name}`")),
+        Given::Words(name) => Err(format!("a number is needed, not `{name}`")),
     }
 }
 
 fn name(value: &Given) -> Result<&str, String> {
     match value {
-        Given::Name(name) => Ok(name),
+        Given::Words(name) => Ok(name),
         Given::Number(n) => Err(format!("a name is needed, not {n}")),
     }
 }

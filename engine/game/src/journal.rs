@@ -37,8 +37,20 @@ fn bare<T>(value: T) -> Spanned<T> {
 }
 
 impl Game {
-    /// The journal so far.
+    /// The journal so far. Whoever has it knows everything; a player gets [`Game::journal_for`].
     pub fn journal(&self) -> JournalText {
+        self.journal_of(&self.session.run().entries)
+    }
+
+    /// The journal as a player or a spectator may read it. A line `hidden` stands for each shuffle
+    /// of what he does not see, each secret choice of others, and each choice of a piece that he
+    /// did not see. With such a line it cannot be played again: [`Game::replay`] stops there with
+    /// [`ChooseError::Hidden`].
+    pub fn journal_for(&self, viewer: Option<PlayerId>) -> JournalText {
+        self.journal_of(&self.entries_for(viewer))
+    }
+
+    fn journal_of(&self, entries: &[Entry]) -> JournalText {
         let defs = self.defs();
         let packs = self.layers.iter().map(|layer| PackLine {
             id: bare(layer.id.clone()),
@@ -50,11 +62,11 @@ impl Game {
             .values
             .iter()
             .map(|(id, value)| OptionLine { id: bare(id.clone()), value: bare(option::write(value)) });
-        let run = self.session.run();
         let line = |entry: &Entry| JournalLine {
             kind: match entry {
                 Entry::Choice(chosen) => JournalKind::Choose(choice_line(&defs, chosen)),
                 Entry::Fate(fate) => JournalKind::Fate(fate_line(&defs, fate)),
+                Entry::Hidden => JournalKind::Hidden,
             },
             span: Span { start: 0, end: 0 },
         };
@@ -63,7 +75,7 @@ impl Game {
             packs: packs.collect(),
             players: bare(self.settings.players as u8),
             options: options.collect(),
-            entries: run.entries.iter().map(line).collect(),
+            entries: entries.iter().map(line).collect(),
         }
     }
 
@@ -104,6 +116,7 @@ impl Game {
                 self.choose_named(&line.about.player.value, &line.about.decision.value, &line.choice.value)
             }
             JournalKind::Fate(line) => self.supply_line(line),
+            JournalKind::Hidden => Err(ChooseError::Hidden),
         }
     }
 
@@ -149,9 +162,12 @@ fn drawn_name(defs: &Defs, decision: rulesmith_model::DecisionId, drawn: Choice)
     naming::choice(defs, decision, PlayerId(0), drawn)
 }
 
-/// A fate as a journal writes it.
-pub fn fate_words(defs: &Defs, fate: &FateEntry) -> String {
-    format!("`{}`", fate_line(defs, fate))
+/// A fate as a journal writes it, but for the order of a shuffle: that has not come to light.
+pub(crate) fn fate_words(defs: &Defs, fate: &FateEntry) -> String {
+    match fate {
+        FateEntry::Shuffle { place, .. } => format!("a shuffle of `{}`", naming::place_name(defs, None, *place)),
+        fate => format!("`{}`", fate_line(defs, fate)),
+    }
 }
 
 /// What is asked of chance, in words.

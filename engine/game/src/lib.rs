@@ -8,6 +8,7 @@
 //! game.choose(…)      -> the game goes on to the next decision
 //! game.view(seat)     -> what that player may see
 //! game.undo()         -> without the last choice
+//! game.resample(seat) -> the game as that player may imagine it
 //! game.journal()      -> everything that happened; Game::replay(…) makes the game again
 //! ```
 //!
@@ -19,7 +20,10 @@ pub mod game;
 mod step;
 mod undo;
 mod fork;
+mod stretch;
+mod resample;
 pub mod journal;
+mod reading;
 pub mod arrange;
 pub mod log;
 pub mod question;

@@ -2,7 +2,7 @@
 
 use rulesmith_grammar::{FileId, Span};
 use rulesmith_model::event::Told;
-use rulesmith_model::{Defs, Event, PieceId, PlaceId, PlayerId, naming};
+use rulesmith_model::{Choice, Defs, Event, PieceId, PlayerId, naming};
 
 use crate::game::Game;
 
@@ -28,7 +28,7 @@ impl Game {
         let defs = self.defs();
         let all = self.told.iter().chain(&self.telling).skip(skip);
         self.with_view(viewer, |view| {
-            all.filter(|told| view.may_read(&told.event)).map(|told| self.line(&defs, viewer, told)).collect()
+            all.filter(|told| view.may_read(told)).map(|told| self.line(&defs, viewer, told)).collect()
         })
     }
 
@@ -39,7 +39,7 @@ impl Game {
 
     fn line(&self, defs: &Defs, viewer: Option<PlayerId>, told: &Told) -> LogLine {
         LogLine {
-            text: words(defs, viewer, &told.event),
+            text: words(defs, viewer, told),
             heading: matches!(told.event, Event::Phase(..)),
             place: self.place_of(told.line),
         }
@@ -64,10 +64,12 @@ fn class_name(defs: &Defs, piece: PieceId) -> String {
     format!("a {}", defs.class_of_piece(piece).name)
 }
 
-fn words(defs: &Defs, viewer: Option<PlayerId>, event: &Event) -> String {
+fn words(defs: &Defs, viewer: Option<PlayerId>, told: &Told) -> String {
+    let known = told.knowers.has(viewer);
+    let name = |piece: &PieceId| if known { naming::piece(defs, *piece) } else { class_name(defs, *piece) };
     let player = |p: &PlayerId| defs.players[p.index()].clone();
     let who = |p: &Option<PlayerId>| p.as_ref().map_or_else(|| "the table".to_owned(), player);
-    match event {
+    match &told.event {
         Event::Phase(phase, p) => match p {
             Some(p) => format!("{}: {}", player(p), defs.phase(*phase).title),
             None => defs.phase(*phase).title.clone(),
@@ -80,7 +82,11 @@ fn words(defs: &Defs, viewer: Option<PlayerId>, event: &Event) -> String {
             format!("chance says for {}: {drawn}", defs.decision(*decision).name)
         }
         Event::Chose(p, decision, choice) => {
-            format!("{} {}: {}", player(p), defs.decision(*decision).name, naming::choice(defs, *decision, *p, *choice))
+            let chosen = match choice {
+                Choice::Piece(piece) if !known => class_name(defs, *piece),
+                choice => naming::choice(defs, *decision, *p, *choice),
+            };
+            format!("{} {}: {chosen}", player(p), defs.decision(*decision).name)
         }
         Event::Gained(p, kind, got, lost) => {
             let title = &defs.kinds[kind.index()].title;
@@ -92,24 +98,12 @@ fn words(defs: &Defs, viewer: Option<PlayerId>, event: &Event) -> String {
         }
         Event::Lost(p, kind, n) => format!("{} gives {n} {}", who(p), defs.kinds[kind.index()].title),
         Event::Changed(piece, attr, was, is) => {
-            format!("{}: {} from {was} to {is}", naming::piece(defs, *piece), defs.attributes[attr.index()])
+            format!("{}: {} from {was} to {is}", name(piece), defs.attributes[attr.index()])
         }
-        Event::Moved(piece, Some(p)) => format!("{} goes to {}", naming::piece(defs, *piece), player(p)),
-        Event::Moved(piece, None) => format!("{} goes back", naming::piece(defs, *piece)),
-        Event::Laid(piece, from, to) => {
-            let seen = |place: &PlaceId| defs.sees_place(*place, viewer);
-            let name = if from.as_ref().is_none_or(seen) || seen(to) {
-                naming::piece(defs, *piece)
-            } else {
-                class_name(defs, *piece)
-            };
-            format!("{name} goes to {}", naming::place_name(defs, None, *to))
-        }
-        Event::TakenOut(piece, from) => {
-            let name =
-                if defs.sees_place(*from, viewer) { naming::piece(defs, *piece) } else { class_name(defs, *piece) };
-            format!("{name} leaves {}", naming::place_name(defs, None, *from))
-        }
+        Event::Moved(piece, Some(p)) => format!("{} goes to {}", name(piece), player(p)),
+        Event::Moved(piece, None) => format!("{} goes back", name(piece)),
+        Event::Laid(piece, _, to) => format!("{} goes to {}", name(piece), naming::place_name(defs, None, *to)),
+        Event::TakenOut(piece, from) => format!("{} leaves {}", name(piece), naming::place_name(defs, None, *from)),
         Event::Shuffled(place) => format!("{} is shuffled", naming::place_name(defs, None, *place)),
         Event::Noted(word, n) => format!("{}: {n}", rulesmith_grammar::sanitize(word)),
         Event::Won(p) => format!("{} wins", player(p)),

@@ -41,6 +41,9 @@ pub enum ChooseError {
     /// The fate is not what the game waits for.
     #[error("this fate does not fit: {0}")]
     OtherFate(String),
+    /// The journal was made for somebody who may not know this entry.
+    #[error("the journal does not say what came here; it hides what its reader may not know")]
+    Hidden,
     /// The rule that went on failed.
     #[error("the rule failed: {0}")]
     Rule(RuleError),

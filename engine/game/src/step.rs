@@ -5,7 +5,7 @@
 //! What an abandoned run told is dropped.
 
 use rulesmith_model::Event;
-use rulesmith_model::event::Told;
+use rulesmith_model::event::{Knowers, Told};
 use rulesmith_model::table::Stage;
 use rulesmith_rules::{Entry, Halt, RuleError};
 
@@ -112,7 +112,7 @@ impl Game {
         let run = self.session.run();
         if run.watch.listens() && self.committed.stage() != Stage::Over {
             let event = Event::Phase(self.committed.phase(), flow::concerned(&defs, &self.committed));
-            self.told.push(Told { event, line: 0 });
+            self.told.push(Told { event, knowers: Knowers::ALL, line: 0 });
         }
     }
 

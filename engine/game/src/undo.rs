@@ -8,12 +8,18 @@ use crate::status::UndoError;
 
 impl Game {
     /// Takes the last choice back. This stops by itself where something came to light since: a
-    /// fate.
+    /// fate or a hidden piece.
     ///
     /// # Errors
     /// When nothing was chosen, or something came to light since.
     pub fn undo(&mut self) -> Result<Chosen, UndoError> {
-        let (at, _) = self.last_choice()?;
+        self.may_undo()?;
+        self.undo_lifted()
+    }
+
+    /// The last choice and its place in the journal, if it may be taken back.
+    pub(crate) fn may_undo(&self) -> Result<(usize, Chosen), UndoError> {
+        let (at, chosen) = self.last_choice()?;
         let run = self.session.run();
         let fate = run.entries[at + 1..].iter().find(|entry| matches!(entry, Entry::Fate(_)));
         if let Some(Entry::Fate(fate)) = fate {
@@ -23,8 +29,7 @@ impl Game {
         if run.reveals.iter().any(|&turned| turned > at) {
             return Err(UndoError::Fence("a hidden piece was turned".into()));
         }
-        drop(run);
-        self.undo_lifted()
+        Ok((at, chosen))
     }
 
     /// Takes the last choice back, whatever came to light since. For tests and for search, which
@@ -51,22 +56,25 @@ impl Game {
         Ok(())
     }
 
-    /// What was chosen last, for people.
+    /// What was chosen last, as everybody may know it.
     pub fn last_choice_words(&self) -> Option<String> {
-        let (_, chosen) = self.last_choice().ok()?;
+        let (at, chosen) = self.last_choice().ok()?;
         let defs = self.defs();
-        let choice = naming::choice(&defs, chosen.decision, chosen.player, chosen.choice);
-        Some(format!("{} {}: {choice}", defs.players[chosen.player.index()], defs.decision(chosen.decision).name))
+        let asked = format!("{} {}", defs.players[chosen.player.index()], defs.decision(chosen.decision).name);
+        let open = matches!(self.entries_for(None).get(at), Some(Entry::Choice(_)));
+        let choice = || naming::choice(&defs, chosen.decision, chosen.player, chosen.choice);
+        Some(if open { format!("{asked}: {}", choice()) } else { asked })
     }
 
     fn last_choice(&self) -> Result<(usize, Chosen), UndoError> {
         let run = self.session.run();
         let mut entries = run.entries.iter().enumerate().rev();
         let choice = |(at, entry): (usize, &Entry)| match entry {
-            Entry::Choice(chosen) => Some((at, *chosen)),
+            Entry::Choice(chosen) => Some(Ok((at, *chosen))),
             Entry::Fate(_) => None,
+            Entry::Hidden => Some(Err(UndoError::Fence("what is hidden was laid anew".into()))),
         };
-        entries.find_map(choice).ok_or(UndoError::Nothing)
+        entries.find_map(choice).unwrap_or(Err(UndoError::Nothing))
     }
 
     /// Goes to the last finished step within the first `entries` entries and plays on from there.

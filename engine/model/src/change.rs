@@ -1,7 +1,7 @@
 //! Every write to a [`Table`] is in this file.
 
 use crate::defs::{Defs, Slot};
-use crate::event::{Event, Watch};
+use crate::event::{Event, Knowers, Watch};
 use crate::ids::{AttrId, DieId, KindId, PhaseId, PieceId, PlaceId, PlayerId};
 use crate::layout::{Head, LOCATION, Layout};
 use crate::place::Cell;
@@ -110,7 +110,7 @@ impl Table {
         }
         self.cells[cell] = is;
         if n != 0 {
-            watch.tell(|| Event::Changed(piece, attr, was, is));
+            watch.tell_to(|| (Event::Changed(piece, attr, was, is), self.knowers(defs, piece)));
         }
         Ok(())
     }
@@ -137,7 +137,7 @@ impl Table {
         let code = seat_code(to);
         if self.cells[cell] != code {
             self.cells[cell] = code;
-            watch.tell(|| Event::Moved(piece, to));
+            watch.tell_to(|| (Event::Moved(piece, to), self.knowers(defs, piece)));
         }
     }
 
@@ -281,15 +281,21 @@ impl Table {
         let cell = defs.layout.location(piece);
         self.cells[cell] = i32::from(to.0) + 1;
         self.cells[cell + 1..cell + 4].copy_from_slice(&at);
-        watch.tell(|| Event::Laid(piece, from, to));
-        Self::turns(defs, from, to)
+        watch.tell_to(|| Self::laid(defs, piece, from, to));
+        Self::turns(defs, from, Some(to))
     }
 
-    /// Whether somebody sees a piece in its new place who did not see it in the old one.
-    fn turns(defs: &Defs, from: Option<PlaceId>, to: PlaceId) -> bool {
-        let seen = |place: PlaceId, viewer| defs.sees_place(place, viewer);
-        let viewers = || std::iter::once(None).chain(defs.seats().map(Some));
-        from.is_some_and(|from| viewers().any(|viewer| !seen(from, viewer) && seen(to, viewer)))
+    /// Whoever sees one of the two places knows which piece it is.
+    fn laid(defs: &Defs, piece: PieceId, from: Option<PlaceId>, to: PlaceId) -> (Event, Knowers) {
+        (Event::Laid(piece, from, to), defs.knowers(from).and(defs.knowers(Some(to))))
+    }
+
+    /// Whether somebody sees a piece in its new place who did not see it in the old one. What lies
+    /// nowhere is seen by all.
+    fn turns(defs: &Defs, from: Option<PlaceId>, to: Option<PlaceId>) -> bool {
+        let seen = |place: Option<PlaceId>, viewer| place.is_none_or(|place| defs.sees_place(place, viewer));
+        let mut viewers = std::iter::once(None).chain(defs.seats().map(Some));
+        viewers.any(|viewer| !seen(from, viewer) && seen(to, viewer))
     }
 
     /// Two pieces change places. Gives whether somebody sees one now who did not before.
@@ -299,18 +305,19 @@ impl Table {
         for n in 0..LOCATION {
             self.cells.swap(a + n, b + n);
         }
-        watch.tell(|| Event::Laid(one, Some(here), there));
-        watch.tell(|| Event::Laid(other, Some(there), here));
-        Self::turns(defs, Some(here), there) | Self::turns(defs, Some(there), here)
+        watch.tell_to(|| Self::laid(defs, one, Some(here), there));
+        watch.tell_to(|| Self::laid(defs, other, Some(there), here));
+        Self::turns(defs, Some(here), Some(there)) || Self::turns(defs, Some(there), Some(here))
     }
 
-    /// Takes a piece out of its place; it lies nowhere.
-    pub fn take_out(&mut self, defs: &Defs, watch: &mut Watch, piece: PieceId) {
-        if let Some(from) = self.lies(defs, piece) {
-            let cell = defs.layout.location(piece);
-            self.cells[cell..cell + 4].fill(0);
-            watch.tell(|| Event::TakenOut(piece, from));
-        }
+    /// Takes a piece out of its place; it lies nowhere, where all see it. Gives whether somebody
+    /// sees it now who did not before.
+    pub fn take_out(&mut self, defs: &Defs, watch: &mut Watch, piece: PieceId) -> bool {
+        let Some(from) = self.lies(defs, piece) else { return false };
+        let cell = defs.layout.location(piece);
+        self.cells[cell..cell + LOCATION].fill(0);
+        watch.tell(|| Event::TakenOut(piece, from));
+        Self::turns(defs, Some(from), None)
     }
 
     /// Gives the pieces of a place a new order; `order` names their positions so far.
@@ -322,6 +329,12 @@ impl Table {
             }
         }
         watch.tell(|| Event::Shuffled(place));
+    }
+
+    /// Gives a player as much of a counter as another one has on another table.
+    pub(crate) fn copy_amount(&mut self, defs: &Defs, from: &Self, who: PlayerId, other: PlayerId, kind: KindId) {
+        let cell = |player: PlayerId| defs.layout.counter(player.index(), kind);
+        self.cells[cell(who)] = from.cells[cell(other)];
     }
 
     /// Gives `piece` the owner, location and state that `other` has on another table.

@@ -34,11 +34,72 @@ pub enum Event {
     Won(PlayerId),
 }
 
+impl Event {
+    /// The piece that it names.
+    pub fn piece(&self) -> Option<PieceId> {
+        match self {
+            Self::Changed(piece, ..)
+            | Self::Moved(piece, _)
+            | Self::Laid(piece, ..)
+            | Self::TakenOut(piece, _)
+            | Self::Chose(_, _, Choice::Piece(piece)) => Some(*piece),
+            _ => None,
+        }
+    }
+
+    /// The same with another piece, where it names one.
+    #[must_use]
+    pub fn with_piece(mut self, other: PieceId) -> Self {
+        match &mut self {
+            Self::Changed(piece, ..)
+            | Self::Moved(piece, _)
+            | Self::Laid(piece, ..)
+            | Self::TakenOut(piece, _)
+            | Self::Chose(_, _, Choice::Piece(piece)) => *piece = other,
+            _ => {}
+        }
+        self
+    }
+}
+
+/// Who may know the piece that an event names. It is decided when the event is told: what lies
+/// face down then stays unknown, also when it is turned later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Knowers(u32);
+
+impl Knowers {
+    /// Everybody.
+    pub const ALL: Self = Self(u32::MAX);
+
+    /// Those of all who watch that pass a test.
+    pub fn those(seats: usize, test: impl Fn(Option<PlayerId>) -> bool) -> Self {
+        let viewers = std::iter::once(None).chain((0..seats).map(|seat| Some(PlayerId::at(seat))));
+        Self(viewers.filter(|&viewer| test(viewer)).fold(0, |bits, viewer| bits | Self::bit(viewer)))
+    }
+
+    /// Whether a player is among them, or a spectator.
+    pub fn has(self, viewer: Option<PlayerId>) -> bool {
+        self.0 & Self::bit(viewer) != 0
+    }
+
+    /// These and others.
+    #[must_use]
+    pub fn and(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    fn bit(viewer: Option<PlayerId>) -> u32 {
+        viewer.map_or(1, |player| 2 << player.0)
+    }
+}
+
 /// An event and the script line (counted over all scripts of the pack) that caused it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
     /// What happened.
     pub event: Event,
+    /// Who may know the piece that it names.
+    pub knowers: Knowers,
     /// The line that caused it; 0 when no script did.
     pub line: u32,
 }
@@ -69,11 +130,17 @@ impl Watch {
 
     /// Tells of an event. It is made only when somebody listens.
     pub fn tell(&mut self, event: impl FnOnce() -> Event) {
+        self.tell_to(|| (event(), Knowers::ALL));
+    }
+
+    /// Tells of an event, and who may know the piece that it names.
+    pub fn tell_to(&mut self, event: impl FnOnce() -> (Event, Knowers)) {
         self.count = self.count.saturating_add(1);
         if let Some(told) = &mut self.told
             && self.count <= MOST_IN_A_STEP
         {
-            told.push(Told { event: event(), line: self.line });
+            let (event, knowers) = event();
+            told.push(Told { event, knowers, line: self.line });
         }
     }
 

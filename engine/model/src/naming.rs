@@ -131,6 +131,7 @@ pub fn reason(table: &Table, defs: &Defs, whose: Option<PlayerId>, candidate: Ch
                 format!("{} is {}, may be {most}", defs.attributes[attr.index()], value(table, defs, candidate, *attr))
             }
         },
+        Reason::Unseen => "cannot be chosen now".into(),
         Reason::Said(text) => text.clone(),
     }
 }

@@ -1,6 +1,7 @@
 //! Pieces in places: in what order they lie, and who may see them.
 
 use crate::defs::{Defs, Each, PlaceDef, Seen};
+use crate::event::Knowers;
 use crate::ids::{PieceId, PlaceId, PlayerId};
 use crate::table::Table;
 
@@ -49,6 +50,18 @@ impl Defs {
             Seen::Nobody => false,
         }
     }
+
+    /// Who may know a piece that lies there, or nowhere.
+    pub fn knowers(&self, at: Option<PlaceId>) -> Knowers {
+        at.map_or(Knowers::ALL, |at| Knowers::those(self.player_count(), |viewer| self.sees_place(at, viewer)))
+    }
+
+    /// Whether the rules hide anything from anybody: pieces, counters or choices.
+    pub fn hides_anything(&self) -> bool {
+        self.places.iter().any(|place| place.seen != Seen::All)
+            || self.classes.iter().any(|class| class.secret)
+            || self.decisions.iter().any(|decision| decision.secret)
+    }
 }
 
 impl Table {
@@ -85,6 +98,11 @@ impl Table {
             .collect();
         found.sort_unstable();
         found.into_iter().map(|(_, piece)| piece).collect()
+    }
+
+    /// Who may know which piece this is.
+    pub fn knowers(&self, defs: &Defs, piece: PieceId) -> Knowers {
+        defs.knowers(self.lies(defs, piece))
     }
 
     /// Whether a player may know which piece this is.

@@ -13,6 +13,8 @@ pub enum Reason {
     TooLow(AttrId, i32),
     /// The attribute is above this.
     TooHigh(AttrId, i32),
+    /// The player may not see the piece, so he is not told more.
+    Unseen,
     /// A sentence of the rules.
     Said(String),
 }

@@ -2,7 +2,7 @@
 
 use crate::choice::Choice;
 use crate::defs::{Defs, Each, Form};
-use crate::event::Event;
+use crate::event::{Event, Told};
 use crate::ids::{AttrId, ClassId, DecisionId, KindId, PhaseId, PieceId, PlaceId, PlayerId};
 use crate::naming;
 use crate::place::Cell;
@@ -123,11 +123,13 @@ impl<'a> View<'a> {
         (!faces.is_empty()).then(|| naming::faces(self.defs, die, faces.iter().map(|&f| f as usize)))
     }
 
-    /// Whether the viewer may read this event.
-    pub fn may_read(&self, event: &Event) -> bool {
-        match event {
+    /// Whether the viewer may read this at all. Of an event with a piece that he may not know he
+    /// reads that it happened, but not which piece it was.
+    pub fn may_read(&self, told: &Told) -> bool {
+        match &told.event {
             Event::Gained(who, kind, ..) | Event::Lost(who, kind, _) => self.sees(*who, *kind),
             Event::Chose(player, decision, _) => self.hears(*player, *decision),
+            Event::Changed(..) => told.knowers.has(self.viewer),
             _ => true,
         }
     }
@@ -140,7 +142,8 @@ impl<'a> View<'a> {
     /// Why a candidate of a player is refused, in words. Nobody else is told what it says of
     /// counters that only he may know.
     pub fn reason(&self, whose: PlayerId, candidate: Choice, reason: &Reason) -> String {
-        if self.viewer != Some(whose) && self.is_secret(candidate, reason) {
+        let unseen = matches!(candidate, Choice::Piece(piece) if !self.table.sees(self.defs, piece, self.viewer));
+        if self.viewer != Some(whose) && (unseen || self.is_secret(candidate, reason)) {
             return format!("only {} may know why", self.defs.players[whose.index()]);
         }
         naming::reason(self.table, self.defs, Some(whose), candidate, reason)

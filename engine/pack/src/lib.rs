@@ -25,6 +25,7 @@ mod settle;
 mod link;
 mod variations;
 mod lints;
+mod never_placed;
 mod check;
 mod allow;
 pub mod explain;

@@ -1,4 +1,5 @@
-//! What can be played but is probably not meant. Each lint is a function; all are in [`LINTS`].
+//! What can be played but is probably not meant. Each lint is a function; all are in
+//! [`LINTS`].
 
 use std::collections::BTreeSet;
 
@@ -8,6 +9,7 @@ use rulesmith_model::{Defs, Figure};
 use rulesmith_rules::Scripts;
 use rulesmith_rules::check::Findings;
 
+use crate::never_placed::never_placed;
 use crate::option::OptionDecl;
 use crate::report::Report;
 use crate::tree::{Node, Place};
@@ -25,14 +27,22 @@ pub(crate) struct Looked<'a> {
 }
 
 /// All lints.
-pub(crate) const LINTS: [fn(&Looked<'_>); 7] =
-    [cost_above_cap, too_few_counters, too_few_in_box, unused_option, unused_decision, unused_function, no_symbol];
+pub(crate) const LINTS: [fn(&Looked<'_>); 8] = [
+    cost_above_cap,
+    too_few_counters,
+    too_few_in_box,
+    unused_option,
+    unused_decision,
+    unused_function,
+    no_symbol,
+    never_placed,
+];
 
-fn warn(looked: &Looked<'_>, code: &'static str, place: Place, message: String) {
+pub(crate) fn warn(looked: &Looked<'_>, code: &'static str, place: Place, message: String) {
     looked.report.add(Mistake::warning(code, place.span, message).at(place.file));
 }
 
-fn place(root: &Node, path: &[&str]) -> Place {
+pub(crate) fn place(root: &Node, path: &[&str]) -> Place {
     root.at(path).map_or(root.place, |node| node.place)
 }
 

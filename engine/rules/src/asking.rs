@@ -44,6 +44,8 @@ pub enum Entry {
     Choice(Chosen),
     /// Chance answered.
     Fate(FateEntry),
+    /// Something that whoever has this journal may not know. Nothing can be played from it.
+    Hidden,
 }
 
 /// What a chooser is shown.

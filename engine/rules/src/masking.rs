@@ -1,7 +1,7 @@
 //! What a player is asked about pieces that he may not see: they are offered by their position,
 //! so that neither the question nor the journal tells what they are.
 
-use rulesmith_model::{Choice, PieceId, PlayerId, Reason};
+use rulesmith_model::{Choice, PieceId, PlaceId, PlayerId, Reason};
 
 use crate::run::Run;
 
@@ -11,16 +11,31 @@ impl Run {
         self.defs.layout.location > 0
     }
 
-    /// A choice as a player may see it.
-    pub(crate) fn mask(&self, player: PlayerId, choice: Choice) -> Choice {
+    /// Choices as a player may see them. The hidden ones come behind the others, as they lie: the
+    /// order in which a rule finds them would tell which is which.
+    pub(crate) fn mask_choices(&self, player: PlayerId, choices: Vec<Choice>) -> Vec<Choice> {
+        let mut masked: Vec<Choice> = choices.into_iter().map(|choice| self.mask(player, choice)).collect();
+        masked.sort_by_key(|&choice| behind(choice));
+        masked
+    }
+
+    /// The same for what is refused. The reason of a hidden piece may speak of its figures, so it
+    /// is not told.
+    pub(crate) fn mask_refused(&self, player: PlayerId, refused: Vec<(Choice, Reason)>) -> Vec<(Choice, Reason)> {
+        let told = |(choice, why)| match self.mask(player, choice) {
+            Choice::Spot(place, at) => (Choice::Spot(place, at), Reason::Unseen),
+            open => (open, why),
+        };
+        let mut masked: Vec<_> = refused.into_iter().map(told).collect();
+        masked.sort_by_key(|&(choice, _)| behind(choice));
+        masked
+    }
+
+    fn mask(&self, player: PlayerId, choice: Choice) -> Choice {
         match choice {
             Choice::Piece(piece) if !self.table.sees(&self.defs, piece, Some(player)) => self.spot(piece),
             other => other,
         }
-    }
-
-    pub(crate) fn mask_refused(&self, player: PlayerId, refused: Vec<(Choice, Reason)>) -> Vec<(Choice, Reason)> {
-        refused.into_iter().map(|(choice, why)| (self.mask(player, choice), why)).collect()
     }
 
     fn spot(&self, piece: PieceId) -> Choice {
@@ -46,5 +61,14 @@ impl Run {
         if revealed {
             self.reveals.push(self.cursor);
         }
+    }
+}
+
+/// Where a choice stands: open ones first, then hidden pieces as they lie, at the end declining.
+fn behind(choice: Choice) -> (u8, Option<(PlaceId, u16)>) {
+    match choice {
+        Choice::Spot(place, at) => (1, Some((place, at))),
+        Choice::Pass => (2, None),
+        _ => (0, None),
     }
 }

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use rulesmith_model::event::Knowers;
 use rulesmith_model::{Choice, DecisionId, Defs, Event, Fate, FateAsk, FateEntry, PlayerId, Reason, Table, Watch};
 
 use crate::asking::{Chooser, Chosen, Decision, Entry, Offer, Pending};
@@ -98,7 +99,7 @@ impl Run {
         if choices.len() < 2 || !self.has_places() {
             return self.ask_open(player, decision, choices, refused);
         }
-        let choices = choices.into_iter().map(|choice| self.mask(player, choice)).collect();
+        let choices = self.mask_choices(player, choices);
         let refused = self.mask_refused(player, refused);
         let chosen = self.ask_open(player, decision, choices, refused)?;
         Ok(self.unmask(chosen))
@@ -149,7 +150,11 @@ impl Run {
 
     fn took(&mut self, player: PlayerId, decision: DecisionId, choice: Choice) {
         self.cursor += 1;
-        self.watch.tell(|| Event::Chose(player, decision, choice));
+        let knowers = match choice {
+            Choice::Piece(piece) => self.table.knowers(&self.defs, piece),
+            _ => Knowers::ALL,
+        };
+        self.watch.tell_to(|| (Event::Chose(player, decision, choice), knowers));
     }
 
     /// Asks chance.

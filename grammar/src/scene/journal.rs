@@ -54,6 +54,8 @@ pub enum JournalKind {
     Fate(FateLine),
     /// A player.
     Choose(ChoiceLine),
+    /// Chance or a player; the reader may not know what. Such a journal cannot be played again.
+    Hidden,
 }
 
 /// Writes the journal so that reading it gives the same again, up to places in the text.
@@ -70,6 +72,7 @@ pub fn write_journal(journal: &JournalText) -> String {
         match &entry.kind {
             JournalKind::Fate(fate) => line(&mut text, format_args!("{fate}")),
             JournalKind::Choose(choice) => line(&mut text, format_args!("{choice}")),
+            JournalKind::Hidden => line(&mut text, format_args!("hidden")),
         }
     }
     text

@@ -3,7 +3,7 @@
 use super::grammar::Rule;
 
 /// Every keyword with the rule of its line, in the order a newcomer meets them.
-const KEYWORDS: [(&str, Rule); 18] = [
+const KEYWORDS: [(&str, Rule); 19] = [
     ("scene", Rule::scene),
     ("proves", Rule::proves),
     ("packs", Rule::packs),
@@ -22,6 +22,7 @@ const KEYWORDS: [(&str, Rule); 18] = [
     ("fails", Rule::fails),
     ("journal", Rule::journal),
     ("pack", Rule::pack),
+    ("hidden", Rule::hidden),
 ];
 
 /// The keywords themselves.

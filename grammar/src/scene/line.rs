@@ -69,6 +69,7 @@ pub enum LineKind {
 pub enum GivenValue {
     /// A whole number.
     Number(i64),
-    /// A name.
-    Name(String),
+    /// A name, or several words with one space between them: `red hand`, `board 1 right 2 down`,
+    /// `3 from deck`.
+    Words(String),
 }

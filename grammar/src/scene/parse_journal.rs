@@ -85,6 +85,7 @@ impl Draft {
             Statement::Play(LineKind::Choose(choice)) => {
                 self.push(JournalKind::Choose(choice), line);
             }
+            Statement::Hidden => self.push(JournalKind::Hidden, line),
             Statement::Journal(_) => return Err(second_journal(line)),
             Statement::Pack(_) | Statement::Players(_) | Statement::Option(_) if late => {
                 return Err(too_late(line));

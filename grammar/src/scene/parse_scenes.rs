@@ -102,7 +102,7 @@ fn add(scene: &mut Scene, statement: Statement, line: SourceLine<'_>) -> Result<
             let span = line.span();
             scene.lines.push(Line { kind, span });
         }
-        Statement::Journal(_) | Statement::Pack(_) => return Err(belongs_in_journal(line)),
+        Statement::Journal(_) | Statement::Pack(_) | Statement::Hidden => return Err(belongs_in_journal(line)),
         _ if late => return Err(too_late(line)),
         Statement::Proves(sections) => scene.proves.extend(sections),
         Statement::Packs(packs) => scene.packs.extend(packs),

@@ -92,12 +92,15 @@ impl<'a> Parts<'a> {
         Ok(Spanned::new(version, span_of(&pair).shift(self.start)))
     }
 
-    /// A whole number or a name.
+    /// A whole number, or names and what belongs to them.
     pub(super) fn given_value(&mut self) -> Result<Spanned<GivenValue>, Mistake> {
         let pair = self.next();
         let value = match pair.as_rule() {
             Rule::integer => GivenValue::Number(pair.as_str().parse().map_err(|_| number_too_large(&pair))?),
-            _ => GivenValue::Name(pair.as_str().to_owned()),
+            _ => {
+                let words: Vec<&str> = pair.as_str().split_whitespace().collect();
+                GivenValue::Words(words.join(" "))
+            }
         };
         Ok(Spanned::new(value, span_of(&pair).shift(self.start)))
     }

@@ -9,6 +9,8 @@ pub(super) fn phrases(expected: &[Rule], line: Rule) -> Vec<String> {
     if parts.contains(&Rule::face) {
         parts.retain(|part| *part != Rule::word);
     }
+    // A portion begins with a whole number.
+    parts.retain(|part| *part != Rule::portion || !expected.contains(&Rule::integer));
     parts.sort_by_key(|part| *part == Rule::EOI);
     let mut phrases: Vec<String> = parts.iter().map(|part| phrase(*part, line).to_owned()).collect();
     phrases.dedup();
@@ -18,7 +20,7 @@ pub(super) fn phrases(expected: &[Rule], line: Rule) -> Vec<String> {
 fn phrase(part: Rule, line: Rule) -> &'static str {
     match part {
         Rule::rest => rest(line),
-        Rule::word | Rule::path => "a name",
+        Rule::word | Rule::words | Rule::path => "a name",
         Rule::number => "a number",
         Rule::integer => "a whole number",
         Rule::string | Rule::open_quote => "a text in double quotes",
@@ -69,6 +71,7 @@ pub(super) fn pattern(line: Rule) -> Option<String> {
         Rule::fails => "fails \"needs 4 stone\"",
         Rule::journal => "journal 1",
         Rule::pack => "pack north 1.0.0 3fa9c2",
+        Rule::hidden => "hidden",
         _ => return None,
     };
     Some(format!("such a line looks like `{pattern}`"))

@@ -34,6 +34,7 @@ fn statement(rule: Rule, mut parts: Parts<'_>) -> Result<Statement, Mistake> {
         Rule::packs => Statement::Packs(parts.texts()),
         Rule::players => Statement::Players(parts.players()?),
         Rule::option => Statement::Option(OptionLine { id: parts.text(), value: parts.text() }),
+        Rule::hidden => Statement::Hidden,
         Rule::journal => Statement::Journal(parts.version()?),
         Rule::pack => Statement::Pack(PackLine { id: parts.text(), version: parts.text(), digest: parts.text() }),
         _ => Statement::Play(play(rule, parts)?),

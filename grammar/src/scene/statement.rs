@@ -24,4 +24,6 @@ pub(super) enum Statement {
     Journal(Spanned<u32>),
     /// `pack id version digest`.
     Pack(PackLine),
+    /// `hidden`.
+    Hidden,
 }

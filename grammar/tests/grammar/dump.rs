@@ -34,7 +34,7 @@ fn step(line: &Line) -> String {
     match &line.kind {
         LineKind::Given { path, value } => match &value.value {
             GivenValue::Number(number) => format!("given {} = number {number}", list(path)),
-            GivenValue::Name(name) => format!("given {} = name ‹{name}›", list(path)),
+            GivenValue::Words(words) => format!("given {} = words ‹{words}›", list(path)),
         },
         LineKind::Fate(fate) => fate_line(fate),
         LineKind::Choose(line) => format!("choose {} ‹{}›", asked(&line.about), line.choice.value),

@@ -20,6 +20,7 @@ pub(crate) fn of_journal(journal: &JournalText) -> Vec<&Spanned<String>> {
     places.extend(journal.entries.iter().flat_map(|entry| match &entry.kind {
         JournalKind::Fate(fate) => of_fate(fate),
         JournalKind::Choose(line) => with(&line.about, [&line.choice]),
+        JournalKind::Hidden => Vec::new(),
     }));
     places
 }

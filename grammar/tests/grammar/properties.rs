@@ -10,7 +10,7 @@ use crate::places;
 use crate::words::{EDGES, FACES, GOODS, symbols};
 
 /// Pieces that the languages are made of, so that random texts get past the first character.
-const PIECES: [&str; 48] = [
+const PIECES: [&str; 49] = [
     "scene",
     "proves",
     "packs",
@@ -29,6 +29,7 @@ const PIECES: [&str; 48] = [
     "fails",
     "journal",
     "pack",
+    "hidden",
     "because",
     "red",
     "build",

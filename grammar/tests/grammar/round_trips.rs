@@ -47,7 +47,7 @@ fn entries() -> impl Strategy<Value = JournalLine> {
         let about = Asked { player, decision };
         JournalKind::Choose(ChoiceLine { about, choice })
     });
-    prop_oneof![fates().prop_map(JournalKind::Fate), choices]
+    prop_oneof![fates().prop_map(JournalKind::Fate), choices, Just(JournalKind::Hidden)]
         .prop_map(|kind| JournalLine { kind, span: Span::default() })
 }
 

@@ -32,7 +32,7 @@ fn arrange(game: &mut Game, path: &[Spanned<String>], value: &GivenValue) -> Res
     let path: Vec<&str> = path.iter().map(|name| name.value.as_str()).collect();
     let value = match value {
         GivenValue::Number(number) => Given::Number(*number),
-        GivenValue::Name(name) => Given::Name(name.clone()),
+        GivenValue::Words(words) => Given::Words(words.clone()),
     };
     game.arrange(&path, &value)
 }

@@ -54,6 +54,9 @@ pub struct Class {
     pub each: Each,
     /// For counters: whether only the holder may know the amount.
     pub secret: bool,
+    /// For pieces: the static attribute that is printed on their backs, so that everybody knows it
+    /// of what lies face down.
+    pub back: Option<AttrId>,
     /// The first of its kinds; the others follow.
     pub first: KindId,
     /// How many kinds it has.

@@ -99,6 +99,13 @@ impl Defs {
         }
     }
 
+    /// The first kind of the class whose pieces have the same back as those of this kind.
+    pub fn first_with_back_of(&self, kind: KindId) -> KindId {
+        let class = self.class_of(kind);
+        let same = |other: &KindId| class.back.is_none_or(|back| self.figure(*other, back) == self.figure(kind, back));
+        class.kinds().find(same).unwrap_or(kind)
+    }
+
     /// The die with this id.
     pub fn die(&self, die: DieId) -> &Die {
         &self.dice[die.index()]

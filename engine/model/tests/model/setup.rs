@@ -49,6 +49,7 @@ pub(crate) fn class(form: Form, len: usize) -> Class {
         form,
         each: Each::Player,
         secret: false,
+        back: None,
         first: KindId(0),
         len,
         slots: Vec::new(),

@@ -59,6 +59,7 @@ fn class(entry: &Entry, report: &Report, defs: &mut Defs) -> Class {
         form,
         each,
         secret: false,
+        back: None,
         first: KindId(0),
         len: 0,
         slots: vec![Slot::Absent; defs.attributes.len()],
@@ -82,6 +83,7 @@ fn class(entry: &Entry, report: &Report, defs: &mut Defs) -> Class {
             for state in fields.table("state") {
                 state_attr(&mut class, state, report, defs);
             }
+            class.back = back(&class, &fields, defs);
         }
     }
     fields.finish();
@@ -119,6 +121,18 @@ fn state_attr(class: &mut Class, entry: &Entry, report: &Report, defs: &mut Defs
     } else {
         report.error("name-twice", entry.place, format!("`{}` is an attribute of this class already", entry.key));
     }
+}
+
+/// The attribute that is printed on the back.
+fn back(class: &Class, fields: &Fields<'_>, defs: &Defs) -> Option<AttrId> {
+    let (name, place) = (fields.text("back")?, fields.node("back")?.place);
+    let names = || class.statics.iter().map(|s| defs.attributes[s.attr.index()].as_str());
+    let found = names().position(|known| known == name).map(|at| class.statics[at].attr);
+    if found.is_none() {
+        let told = format!("`back` is an attribute of the class, not `{name}`");
+        fields.report.error_with("unknown-name", place, told, did_you_mean(name, names()));
+    }
+    found
 }
 
 /// The highest value: a number, `"none"`, or the name of an attribute that states it.

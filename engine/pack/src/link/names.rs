@@ -62,9 +62,9 @@ pub(crate) const RESERVED: [&str; 54] = [
 ];
 
 /// Words that begin a line of a rule test, so that no player may be called so.
-const LINES: [&str; 15] = [
-    "scene", "proves", "packs", "players", "option", "given", "roll", "draw", "shuffle", "offers", "only", "lacks",
-    "refuses", "expect", "log",
+const LINES: [&str; 16] = [
+    "scene", "proves", "packs", "players", "option", "given", "roll", "draw", "shuffle", "hidden", "offers", "only",
+    "lacks", "refuses", "expect", "log",
 ];
 
 /// Checks a name that scripts write in quotes: letters, digits, `_` and `-`, a letter first.

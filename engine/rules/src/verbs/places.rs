@@ -22,7 +22,7 @@ verbs! {
     Write Piece.[put_under](place: TablePlace) -> Unit = put_under;
     /// The player takes the piece into a place of his, at its right end.
     Write Player.[take](piece: Piece, place: PlayerPlace) -> Unit = take;
-    /// Takes the piece out of its place; it lies nowhere.
+    /// Takes the piece out of its place; it lies nowhere, where everybody may know it.
     Write Piece.[take_away]() -> Unit = take_away;
     /// Shuffles a place of the table.
     Ask [shuffle](place: TablePlace) -> Unit = shuffle;
@@ -99,7 +99,8 @@ fn take(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 
 fn take_away(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Piece piece);
-    run.table.take_out(&run.defs, &mut run.watch, *piece);
+    let revealed = run.table.take_out(&run.defs, &mut run.watch, *piece);
+    run.reveal(revealed);
     Ok(Value::Unit)
 }
 

@@ -2,6 +2,7 @@
 
 mod lines;
 mod pack;
+mod places;
 mod reports;
 mod selection;
 mod steps;

@@ -74,6 +74,27 @@ cost = { by_option = "inn_cost" }
 
 [house.ruin]
 cost = "3W"
+
+[place.chest]
+seen = "nobody"
+
+[place.table]
+
+[place.shelf]
+each = "player"
+capacity = 2
+
+[place.board]
+grid = { top = 0 }
+
+[class.card]
+form = "piece"
+each = "table"
+starts_in = "chest"
+
+[card.ace]
+[card.king]
+[card.queen]
 "#;
 
 const RULES: &str = r#"

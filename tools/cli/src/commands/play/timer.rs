@@ -50,7 +50,7 @@ impl Timer {
 fn row_start(entries: &[Entry], player: PlayerId, decision: DecisionId) -> usize {
     let same = |entry: &Entry| match entry {
         Entry::Choice(chosen) => chosen.player == player && chosen.decision == decision && chosen.choice == Choice::Yes,
-        Entry::Fate(_) => true,
+        Entry::Fate(_) | Entry::Hidden => true,
     };
     entries.iter().rposition(|entry| !same(entry)).map_or(0, |at| at + 1)
 }
