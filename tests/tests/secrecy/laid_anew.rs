@@ -88,7 +88,8 @@ fn shape(game: &Game) -> Vec<String> {
     let (defs, table) = (game.defs(), game.table());
     let line = |piece: PieceId| {
         let class = defs.kind_of(piece).class;
-        let at = table.lies(&defs, piece).map(|place| (place, table.lying(&defs, place).iter().position(|&p| p == piece)));
+        let at =
+            table.lies(&defs, piece).map(|place| (place, table.lying(&defs, place).iter().position(|&p| p == piece)));
         format!("{class:?} {at:?} {:?}", table.cell(&defs, piece))
     };
     let mut lines: Vec<String> = table.pieces(&defs).map(line).collect();
@@ -122,7 +123,11 @@ fn truth(game: &Game) -> String {
     let amounts = |who| (0..defs.kinds.len()).map(move |kind| (who, kind));
     let counters = defs.seats().map(Some).chain([None]).flat_map(amounts);
     let amount = |(who, kind)| table.amount(&defs, who, rulesmith_game::KindId::at(kind));
-    format!("{lying:?} {:?} {:?}", counters.map(amount).collect::<Vec<_>>(), table.pieces(&defs).map(|piece| table.owner(&defs, piece)).collect::<Vec<_>>())
+    format!(
+        "{lying:?} {:?} {:?}",
+        counters.map(amount).collect::<Vec<_>>(),
+        table.pieces(&defs).map(|piece| table.owner(&defs, piece)).collect::<Vec<_>>()
+    )
 }
 
 /// Whether there is a place where a viewer may expect many things: at least five kinds of unseen
@@ -145,7 +150,12 @@ fn more_than_one_sample_comes_out_where_something_is_hidden() {
     each_game("more_than_one_sample_comes_out_where_something_is_hidden", |pack, settings| {
         let game = start(pack, settings, 6);
         let hides = game.defs().hides_anything();
-        println!("{} with {} players hides {}", pack.top().id, settings.players, if hides { "something" } else { "nothing" });
+        println!(
+            "{} with {} players hides {}",
+            pack.top().id,
+            settings.players,
+            if hides { "something" } else { "nothing" }
+        );
         let mut varied = 0;
         along(game, 6, |game| {
             for viewer in viewers(game) {

@@ -33,6 +33,8 @@ pub(crate) enum Command {
         /// The pack
         pack: String,
     },
+    /// Prints a page on everything that a pack is made of
+    Reference(Reference),
     /// Says which files set a value, such as `building.mill.cost`
     Explain {
         /// The pack
@@ -129,6 +131,25 @@ pub(crate) struct Replay {
     /// Prints what happened
     #[arg(long)]
     pub log: bool,
+}
+
+/// Prints a page on a pack.
+#[derive(Debug, Args)]
+pub(crate) struct Reference {
+    #[command(flatten)]
+    pub setup: Setup,
+    /// How the page is written
+    #[arg(long, value_enum, default_value_t = PageFormat::Text)]
+    pub format: PageFormat,
+}
+
+/// How a page is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PageFormat {
+    /// In columns, for a terminal
+    Text,
+    /// With headings and tables in Markdown
+    Markdown,
 }
 
 /// Counts sequences.

@@ -50,6 +50,8 @@ pub struct Phase {
     pub name: String,
     /// What people read.
     pub title: String,
+    /// Where it comes from, such as a section of the rulebook; may be empty.
+    pub source: String,
     /// The function that plays it.
     pub function: String,
     /// Whether it is played again until the function calls `end_phase`.

@@ -34,12 +34,12 @@ fn phase(entry: &Entry, names: &[&str], before: &[Phase], report: &Report) -> (P
     let phase = Phase {
         name: entry.key.clone(),
         title: title(&fields, &entry.key),
+        source: fields.text("source").unwrap_or_default().to_owned(),
         function: fields.text("call").map_or_else(|| entry.key.replace('-', "_"), str::to_owned),
         repeat: fields.flag("repeat").unwrap_or(false),
         part,
         run: run.unwrap_or(if part == Part::Setup { Run::Once } else { Run::Turn }),
     };
-    fields.text("source");
     let mut at = before.len();
     for (key, offset) in [("after", 1), ("before", 0)] {
         let Some(anchor) = fields.text(key) else { continue };

@@ -6,6 +6,7 @@ mod options;
 mod packs;
 mod perft;
 mod play;
+mod reference;
 mod replay;
 mod test;
 mod verbs;
@@ -43,6 +44,7 @@ pub(crate) fn run(command: Command, console: &mut Console<'_>) -> Result<Outcome
         Command::Check(args) => check::run(&args, console),
         Command::Test(args) => test::run(&args, console),
         Command::Replay(args) => replay::run(&args, console),
+        Command::Reference(args) => reference::run(&args, console),
         Command::Options { pack } => options::run(&pack, console),
         Command::Explain { pack, key } => explain::run(&pack, &key, console),
         Command::Perft(args) => perft::run(&args, console),

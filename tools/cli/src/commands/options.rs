@@ -33,5 +33,8 @@ fn lines(declared: &OptionDecl) -> Vec<String> {
     if !declared.source.is_empty() {
         lines.push(format!("  source:  {}", declared.source));
     }
+    if let Some(status) = declared.status {
+        lines.push(format!("  status:  {}", status.word()));
+    }
     lines
 }

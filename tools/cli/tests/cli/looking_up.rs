@@ -24,6 +24,7 @@ glass
   values:  a number from 0 to 3600
   default: 0
   source:  Throwing
+  status:  probable
 
 starts
   Who starts?
@@ -31,6 +32,86 @@ starts
   default: first
 ";
     assert_eq!(ran.out, expected);
+}
+
+/// The whole page; the figures are those of `valley/pack.toml` and `valley/components/all.toml`.
+#[test]
+fn a_pack_has_a_reference() {
+    let expected = "\
+The Valley (valley 1.0.0)
+=========================
+
+Build three levels.
+
+2 to 3 players. All figures are those of a game of 2: north, south.
+
+Phases
+------
+
+phase    part    for               again                 function
+opening  set-up  nobody                                  opening
+gather   play    whose turn it is                        gather
+work     play    whose turn it is  until it ends itself  work
+
+goods (counters, everybody for himself)
+---------------------------------------
+
+name  letter  cap
+wood  W       5
+ore   O       5
+
+house (pieces, a set for everybody)
+-----------------------------------
+
+Play changes: level (up to 2).
+
+name    cost     pieces  status
+mill    1W       1
+mint    1O       1       reconstructed
+castle  5W + 4O  1
+
+Dice
+----
+
+cube: wood + ore, wood + ore
+
+Decisions
+---------
+
+decision  question
+again     Throw again?
+build     What do you build?
+payment   How do you pay?
+starter   Who starts?
+
+Options
+-------
+
+glass
+  question: How many seconds may a player throw again?
+  values: a number from 0 to 3600
+  default: 0
+  source: Throwing
+  status: probable
+starts
+  question: Who starts?
+  values: first / random
+  default: first
+";
+    assert_eq!(valley::place().run("reference valley").ended(0).out, expected);
+}
+
+#[test]
+fn a_reference_can_be_markdown_for_other_players_and_options() {
+    let ran = valley::place().run("reference valley --format markdown --players 3 --option glass=30").ended(0);
+    ran.shows(&[
+        "# The Valley (valley 1.0.0)\n\nBuild three levels.\n\n",
+        "a game of 3: north, south, west.\n\n## Phases\n\n| phase | part |",
+        "| opening | set-up | nobody |  | opening |\n",
+        "## house (pieces, a set for everybody)\n\nPlay changes: level (up to 2).\n\n",
+        "| name | cost | pieces | status |\n|---|---|---|---|\n| mill | 1W | 1 |  |\n| mint | 1O | 1 | reconstructed |\n",
+        "| again | Throw again? | 30 |\n",
+    ]);
 }
 
 #[test]

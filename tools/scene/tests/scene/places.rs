@@ -39,10 +39,14 @@ fn a_piece_may_lie_nowhere() {
 
 #[test]
 fn a_piece_is_laid_onto_a_cell() {
-    let given = "given ace.place = board here\ngiven king.place = board 1 right\ngiven queen.place = board 1 left 2 down";
+    let given =
+        "given ace.place = board here\ngiven king.place = board 1 right\ngiven queen.place = board 1 left 2 down";
     holds(&format!("{given}\nexpect single(\"ace\").neighbours().contains(single(\"king\"))"));
     holds(&format!("{given}\nexpect single(\"ace\").in_row().len() == 2 && single(\"queen\").in_column().len() == 1"));
-    fails("given ace.place = board here\ngiven king.place = board here", &["something lies there already: `board here`"]);
+    fails(
+        "given ace.place = board here\ngiven king.place = board here",
+        &["something lies there already: `board here`"],
+    );
     fails("given ace.place = board 2 north", &["a cell is written `here` or `2 right 1 down`, not `2 north`"]);
     fails("given ace.place = board", &["a cell is written `here`"]);
     fails("given ace.place = table 1 right", &["`table` has no cells"]);
@@ -52,7 +56,11 @@ fn a_piece_is_laid_onto_a_cell() {
 fn a_place_is_filled_from_another() {
     lie("given red.shelf.contents = 2 from chest", r#"red.holds("shelf")"#, &["ace", "king"]);
     lie("given red.shelf.contents = 2 from chest", r#"on_table("chest")"#, &["queen"]);
-    lie("given ace.place = table\ngiven table.contents = all from chest", r#"on_table("table")"#, &["ace", "king", "queen"]);
+    lie(
+        "given ace.place = table\ngiven table.contents = all from chest",
+        r#"on_table("table")"#,
+        &["ace", "king", "queen"],
+    );
     lie(
         "given red.shelf.contents = 2 from chest\ngiven table.contents = 1 from red shelf",
         r#"red.holds("shelf")"#,

@@ -12,6 +12,12 @@ fn given_sets_the_table_up() {
 }
 
 #[test]
+fn given_counts_the_pieces_of_a_kind() {
+    holds("given red.mill.1.stage = 1\nexpect red.piece(\"mill\").stage == 1");
+    holds("given red.mill.2.stage = 1\nfails \"red has no such `mill`\"");
+}
+
+#[test]
 fn a_turn_number_alone_leaves_the_set_up_out() {
     holds("given turn_number = 5\nexpect turn() == 5 && phase() == \"work\" && current_player() == red");
 }

@@ -1,7 +1,8 @@
-//! How fast Osada plays through its scripts and by hand, and how fast it is set up.
+//! How fast Osada plays through its scripts and by hand, how fast Oddville plays beside it, and how
+//! fast a game is set up and copied.
 //!
-//! `cargo bench -p rulesmith-tests` measures each by itself and ends with a line that compares the
-//! two ways to play; for that they take turns, so that whatever else the machine does strikes both.
+//! `cargo bench -p rulesmith-tests` measures each by itself and ends with two lines that compare
+//! ways to play; for that they take turns, so that whatever else the machine does strikes both.
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout, clippy::cast_precision_loss)]
 
@@ -32,8 +33,8 @@ struct Scripts {
 }
 
 impl Scripts {
-    fn load() -> Self {
-        let pack = load::pack("osada");
+    fn load(id: &str) -> Self {
+        let pack = load::pack(id);
         let settings = pack.settings(Some(PLAYERS), &[]).unwrap();
         let program = Rc::new(pack.program(&settings, &Limits::default()).unwrap());
         Self { pack, settings, program }
@@ -63,18 +64,20 @@ fn play_all_by_hand(rules: &Rules) {
     }
 }
 
-fn play(criterion: &mut Criterion, scripts: &Scripts, rules: &Rules) {
+fn play(criterion: &mut Criterion, osada: &Scripts, oddville: &Scripts, rules: &Rules) {
     let mut group = criterion.benchmark_group("random play, by decision");
-    group.throughput(Throughput::Elements(scripts.decisions()));
-    group.bench_function("scripts", |b| b.iter(|| scripts.play_all()));
-    group.bench_function("by hand", |b| b.iter(|| play_all_by_hand(rules)));
+    group.throughput(Throughput::Elements(osada.decisions()));
+    group.bench_function("osada, scripts", |b| b.iter(|| osada.play_all()));
+    group.bench_function("osada, by hand", |b| b.iter(|| play_all_by_hand(rules)));
+    group.throughput(Throughput::Elements(oddville.decisions()));
+    group.bench_function("oddville, scripts", |b| b.iter(|| oddville.play_all()));
     group.finish();
 }
 
-fn table(criterion: &mut Criterion, scripts: &Scripts) {
+fn table(criterion: &mut Criterion, called: &str, scripts: &Scripts) {
     let table = scripts.play(0).table();
     let mut copy = table.clone();
-    let mut group = criterion.benchmark_group("table");
+    let mut group = criterion.benchmark_group(format!("table of {called}"));
     group.bench_function("clone_from", |b| b.iter(|| black_box(&mut copy).clone_from(black_box(&table))));
     group.bench_function("clone", |b| b.iter(|| black_box(&table).clone()));
     group.finish();
@@ -100,28 +103,44 @@ fn median(mut times: Vec<Duration>) -> f64 {
     times[times.len() / 2].as_secs_f64()
 }
 
-fn compare(scripts: &Scripts, rules: &Rules) {
-    let decisions = scripts.decisions() as f64;
-    let (mut scripted, mut by_hand) = (Vec::new(), Vec::new());
+/// Several ways to play, which take turns; the seconds of each.
+fn take_turns<const N: usize>(ways: [&dyn Fn() -> Duration; N]) -> [f64; N] {
+    let mut times: [Vec<Duration>; N] = std::array::from_fn(|_| Vec::new());
     for _ in 0..ROUNDS {
-        scripted.push(timed(|| scripts.play_all()));
-        by_hand.push(timed(|| (0..REPEATS).for_each(|_| play_all_by_hand(rules))) / REPEATS);
+        for (way, times) in ways.iter().zip(&mut times) {
+            times.push(way());
+        }
     }
-    let (scripted, by_hand) = (median(scripted), median(by_hand));
+    times.map(median)
+}
+
+fn compare(osada: &Scripts, oddville: &Scripts, rules: &Rules) {
+    let by_hand = || timed(|| (0..REPEATS).for_each(|_| play_all_by_hand(rules))) / REPEATS;
+    let [first, by_hand, second] =
+        take_turns([&|| timed(|| osada.play_all()), &by_hand, &|| timed(|| oddville.play_all())]);
+    let decisions = osada.decisions() as f64;
     println!(
         "osada, {PLAYERS} players, decisions per second: scripts {:.0} k, by hand {:.1} M, ratio {:.0}",
-        decisions / scripted / 1e3,
+        decisions / first / 1e3,
         decisions / by_hand / 1e6,
-        scripted / by_hand
+        first / by_hand
+    );
+    let (first, second) = (decisions / first, oddville.decisions() as f64 / second);
+    println!(
+        "{PLAYERS} players, decisions per second: osada {:.0} k, oddville {:.0} k, ratio {:.2}",
+        first / 1e3,
+        second / 1e3,
+        second / first
     );
 }
 
 fn main() {
-    let (scripts, rules) = (Scripts::load(), Rules::new(PLAYERS));
+    let (osada, oddville, rules) = (Scripts::load("osada"), Scripts::load("oddville"), Rules::new(PLAYERS));
     let mut criterion = Criterion::default().configure_from_args();
-    play(&mut criterion, &scripts, &rules);
-    table(&mut criterion, &scripts);
-    set_up(&mut criterion, &scripts);
+    play(&mut criterion, &osada, &oddville, &rules);
+    table(&mut criterion, "osada", &osada);
+    table(&mut criterion, "oddville", &oddville);
+    set_up(&mut criterion, &osada);
     criterion.final_summary();
-    compare(&scripts, &rules);
+    compare(&osada, &oddville, &rules);
 }
