@@ -61,7 +61,8 @@ impl Game {
     /// them or chose them.
     pub(crate) fn known_pieces(&self, past: &Past) -> BTreeSet<PieceId> {
         let run = self.session.run();
-        let seen = |piece: &PieceId| [&past.end.table, &run.table].iter().any(|t| t.sees(&run.defs, *piece, past.viewer));
+        let seen =
+            |piece: &PieceId| [&past.end.table, &run.table].iter().any(|t| t.sees(&run.defs, *piece, past.viewer));
         let view = View::new(&run.table, &run.defs, past.viewer);
         let told = self.told[past.end.told..].iter().chain(&self.telling);
         let read = told.filter(|told| told.knowers.has(past.viewer) && view.may_read(told));
@@ -121,7 +122,9 @@ impl Game {
         let entries = real.session.run().entries[past.end.entries..].to_vec();
         for entry in entries {
             let entry = match (entry, anew.as_mut()) {
-                (Entry::Choice(chosen), Some(dealer)) if self.is_secret(past, &chosen) => self.chosen_anew(chosen, dealer)?,
+                (Entry::Choice(chosen), Some(dealer)) if self.is_secret(past, &chosen) => {
+                    self.chosen_anew(chosen, dealer)?
+                }
                 (Entry::Choice(Chosen { player, decision, choice: Choice::Piece(piece) }), _) => {
                     let choice = Choice::Piece(plan.pieces.instead_of(piece));
                     Entry::Choice(Chosen { player, decision, choice })

@@ -154,7 +154,8 @@ fn same_course(one: View<'_>, other: View<'_>) -> bool {
 }
 
 fn same_holdings(one: View<'_>, other: View<'_>, who: Option<PlayerId>) -> bool {
-    let same_counter = |kind| one.amount(who, kind) == other.amount(who, kind) && one.supply(kind) == other.supply(kind);
+    let same_counter =
+        |kind| one.amount(who, kind) == other.amount(who, kind) && one.supply(kind) == other.supply(kind);
     let same_piece = |piece| {
         one.lies(piece) == other.lies(piece)
             && one.cell(piece) == other.cell(piece)

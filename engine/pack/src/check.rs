@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use rulesmith_grammar::Sources;
-use rulesmith_model::Defs;
 use rulesmith_model::defs::Run;
+use rulesmith_model::{Defs, Figure};
 use rulesmith_rules::check::{Facts, Findings, parameters};
 use rulesmith_rules::{Limits, Scripts};
 
 use crate::lints::{LINTS, Looked};
-use crate::option::{self, OptionDecl, OptionType};
+use crate::option::{OptionDecl, OptionType};
 use crate::report::Report;
 use crate::tree::{Node, Place};
 use crate::{link, settle, variations};
@@ -44,12 +44,12 @@ pub(crate) fn check(
     }
 }
 
-fn option_values(options: &[OptionDecl]) -> BTreeMap<String, Vec<String>> {
-    let words = |o: &OptionDecl| match &o.kind {
-        OptionType::OneOf(values) => Some((o.name.clone(), values.iter().map(option::write).collect())),
-        _ => None,
+fn option_values(options: &[OptionDecl]) -> BTreeMap<String, Vec<Figure>> {
+    let values = |o: &OptionDecl| match &o.kind {
+        OptionType::OneOf(values) => Some((o.name.clone(), values.clone())),
+        OptionType::Number(..) | OptionType::Cost => None,
     };
-    options.iter().filter_map(words).collect()
+    options.iter().filter_map(values).collect()
 }
 
 /// Every phase has a function with the right number of parameters.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use rulesmith_grammar::Mistake;
 use rulesmith_model::defs::{Each, Form};
-use rulesmith_model::{Defs, Figure};
+use rulesmith_model::{Defs, Figure, KindId};
 use rulesmith_rules::Scripts;
 use rulesmith_rules::check::Findings;
 
@@ -57,17 +57,28 @@ fn cost_above_cap(looked: &Looked<'_>) {
         let class = &looked.defs.classes[kind.class.index()];
         for (attr, figure) in class.statics.iter().zip(&kind.figures) {
             let Figure::Cost(cost) = figure else { continue };
-            for &(counter, n) in cost {
-                let paid = &looked.defs.kinds[counter.index()];
-                let Some(cap) = paid.cap.filter(|&cap| n as i32 > cap && attr.wild.is_none_or(|w| w == counter)) else {
-                    continue;
-                };
+            if let Some(told) = unpayable(looked.defs, &kind.name, cost, attr.wild) {
                 let at = place(looked.root, &[&class.name, &kind.name, &looked.defs.attributes[attr.attr.index()]]);
-                let told = format!("`{}` costs {n} {}, but nobody can have more than {cap}", kind.name, paid.name);
                 warn(looked, "cost-above-cap", at, told);
             }
         }
     }
+}
+
+/// Why nobody can ever pay a cost, with full stores of everything.
+fn unpayable(defs: &Defs, name: &str, cost: &[(KindId, u32)], wild: Option<KindId>) -> Option<String> {
+    let cap = |kind: KindId| defs.kinds[kind.index()].cap.map_or(i64::MAX, i64::from);
+    let above = |&&(kind, n): &&(KindId, u32)| i64::from(n) > cap(kind);
+    let Some(wild) = wild else {
+        let &(kind, n) = cost.iter().find(above)?;
+        let paid = &defs.kinds[kind.index()].name;
+        return Some(format!("`{name}` costs {n} {paid}, but nobody can have more than {}", cap(kind)));
+    };
+    let part = |&(kind, n): &(KindId, u32)| if kind == wild { i64::from(n) } else { (i64::from(n) - cap(kind)).max(0) };
+    let needed: i64 = cost.iter().map(part).sum();
+    let paid = &defs.kinds[wild.index()].name;
+    let has = cap(wild);
+    (needed > has).then(|| format!("`{name}` takes {needed} {paid} at the least, but nobody can have more than {has}"))
 }
 
 /// A supply that is smaller than what all players together may have.

@@ -11,9 +11,9 @@ use crate::settle;
 use crate::tree::{Data, Node, Place};
 
 /// The most values of an option; loading tries every one of them.
-const MOST_VALUES: usize = 64;
+const MOST_VALUES: usize = 32;
 /// The most options of a pack.
-const MOST_OPTIONS: usize = 256;
+const MOST_OPTIONS: usize = 100;
 
 /// Reads `[option.NAME]`, in the order in which they are declared.
 pub(crate) fn read(root: &Node, report: &Report) -> Vec<OptionDecl> {

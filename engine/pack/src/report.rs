@@ -6,6 +6,9 @@ use rulesmith_grammar::{Diagnostic, Mistake, one_line};
 
 use crate::tree::Place;
 
+/// Mistakes that most often follow from broken syntax in another place.
+const FOLLOWS_SYNTAX: [&str; 4] = ["missing-key", "unknown-name", "unknown-symbol", "missing-hook"];
+
 /// The most mistakes that are told; a broken file can hold thousands.
 const MOST: usize = 200;
 
@@ -70,6 +73,10 @@ impl Report {
     /// All that was found, in the order of files and places.
     pub fn into_sorted(self) -> Vec<Diagnostic> {
         let mut list = self.list.into_inner();
+        // What a file with broken syntax declares is partly lost; that it is missing elsewhere is no mistake of its own.
+        if list.iter().any(|told| told.code == "toml-syntax") {
+            list.retain(|told| !FOLLOWS_SYNTAX.contains(&told.code));
+        }
         list.sort();
         list
     }

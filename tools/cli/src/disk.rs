@@ -32,6 +32,14 @@ pub(crate) enum DiskError {
         /// Why not.
         source: io::Error,
     },
+    /// It holds something that a save would destroy.
+    #[error("`{path}` holds {what}")]
+    Taken {
+        /// Which.
+        path: PathBuf,
+        /// What it holds.
+        what: &'static str,
+    },
     /// A folder or a device where a file should be.
     #[error("`{0}` is not a file")]
     NotAFile(PathBuf),
@@ -65,11 +73,17 @@ impl DiskError {
     pub(crate) fn advice(&self) -> Option<&'static str> {
         match self {
             Self::NotText(_) => Some("save the file as UTF-8"),
+            Self::Taken { .. } => Some("choose another name; `--load FILE` goes on with a saved game"),
             Self::Circle(_) | Self::Outside(_) => Some("put the file itself into the pack instead of a link"),
             Self::TooMany(_) | Self::TooDeep(_) | Self::TooLong { .. } => Some("is this the right folder or file?"),
             Self::Read { .. } | Self::Write { .. } | Self::NotAFile(_) => None,
         }
     }
+}
+
+/// Whether there is something at a path that a save would replace.
+pub(crate) fn holds_text(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|known| known.is_file() && known.len() > 0)
 }
 
 /// Whether a folder holds a pack.

@@ -36,6 +36,21 @@ pub(crate) fn read(path: &Path) -> Result<Journal, Error> {
     }
 }
 
+/// Checks that saving a game at a path destroys nothing: what lies there is an earlier save of the
+/// same game.
+///
+/// # Errors
+/// When something else lies there.
+pub(crate) fn may_replace(path: &Path, game: &Game) -> Result<(), DiskError> {
+    if !disk::holds_text(path) {
+        return Ok(());
+    }
+    let taken = |what| DiskError::Taken { path: path.to_owned(), what };
+    let Ok(known) = read(path) else { return Err(taken("something that is no saved game")) };
+    let own = write_journal(&game.journal());
+    if own.starts_with(&write_journal(&known.text)) { Ok(()) } else { Err(taken("another saved game")) }
+}
+
 /// Saves a game as its journal.
 ///
 /// # Errors

@@ -44,6 +44,11 @@ fn of_file(pack: &Pack, test: TestFile, filter: Option<&str>) -> Vec<Case> {
         let line = pack.sources.line_column(test.file, first.span.start).0;
         return vec![Case::Unreadable { file: test.file, line, mistakes: rendered(pack, test.file, mistakes) }];
     }
+    let astray: Vec<Mistake> = scenes.iter().filter_map(|scene| astray(pack, test, scene)).collect();
+    if let Some(first) = astray.first() {
+        let line = pack.sources.line_column(test.file, first.span.start).0;
+        return vec![Case::Unreadable { file: test.file, line, mistakes: rendered(pack, test.file, astray) }];
+    }
     let scenes = scenes.into_iter().filter(|scene| concerns(pack, test, scene));
     let wanted = scenes.filter(|scene| filter.is_none_or(|filter| matches(pack, test, scene, filter)));
     wanted.map(|scene| Case::Scene { file: test.file, scene }).collect()
@@ -55,8 +60,18 @@ fn rendered(pack: &Pack, file: FileId, mistakes: Vec<Mistake>) -> String {
     drawn.join("\n\n")
 }
 
-/// A scene of the pack's own layer holds for the pack unless it names only others; one of a lower
-/// layer must name the pack.
+/// A scene in a pack's own folder that names only other packs would never be played.
+fn astray(pack: &Pack, test: TestFile, scene: &Scene) -> Option<Mistake> {
+    let owner = &pack.layers[test.layer].id;
+    let first = scene.packs.first().filter(|_| !scene.packs.iter().any(|id| id.value == *owner))?;
+    let told = format!("this test of `{owner}` names other packs only");
+    Some(
+        Mistake::error("other-packs", first.span, told)
+            .hint(format!("add `{owner}`, or put the test into their folder")),
+    )
+}
+
+/// A scene of the pack's own layer holds for the pack; one of a lower layer must name the pack.
 fn concerns(pack: &Pack, test: TestFile, scene: &Scene) -> bool {
     let named = scene.packs.iter().any(|id| id.value == pack.top().id);
     let own = test.layer + 1 == pack.layers.len();

@@ -17,6 +17,8 @@ const CODE: &str = "game-failed";
 const STACK: usize = 16 << 20;
 /// How many games a thread plays with rules that it compiled once.
 const BATCH: usize = 50;
+/// How many batches are played before anybody looks whether a game has failed.
+const ROUND: usize = 8;
 
 /// Plays random games, spread over every number of players and every value of every option, and
 /// tells what failed: each fault once, with the settings and the seed of the first game that shows
@@ -37,8 +39,15 @@ pub fn check_games_on(pack: &Pack, games: usize, threads: usize) -> Vec<Diagnost
         let seeds = batch.map(|n| n * variations.len() + variation);
         play(pack, &variations[variation], seeds.collect())
     };
-    let failed: Vec<Failure> = pool.install(|| jobs.into_par_iter().flat_map_iter(play).collect());
-    first_of_each(failed)
+    // One fault often spoils every game that follows, and such games are long. So the jobs are done in rounds of a
+    // fixed size, whatever the number of threads, and the first round with a failure is the last.
+    for round in jobs.chunks(ROUND) {
+        let failed: Vec<Failure> = pool.install(|| round.par_iter().cloned().flat_map_iter(play).collect());
+        if !failed.is_empty() {
+            return first_of_each(failed);
+        }
+    }
+    Vec::new()
 }
 
 /// A game that failed; the first ones of a pack have the lowest numbers.

@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 use rhai::{AST, ASTNode, OptimizationLevel, Position};
 use rulesmith_grammar::{Diagnostic, Mistake, Sources, Span};
-use rulesmith_model::Defs;
+use rulesmith_model::{Defs, Figure};
 
 use crate::binding;
 use crate::compile::{compile, syntax_mistake};
@@ -33,8 +33,8 @@ pub use functions::parameters;
 pub struct Facts<'a> {
     /// The components.
     pub defs: &'a Defs,
-    /// The values that each option may take, for those that take words.
-    pub option_values: BTreeMap<String, Vec<String>>,
+    /// The values that each option may take, for those that take one of several.
+    pub option_values: BTreeMap<String, Vec<Figure>>,
     /// The texts of the pack.
     pub sources: &'a Sources,
 }

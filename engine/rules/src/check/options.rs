@@ -1,7 +1,8 @@
 //! Comparisons of an option with a value that it never has: the branch would be dead.
 
-use rhai::{ASTNode, Expr};
+use rhai::{ASTNode, Expr, Position};
 use rulesmith_grammar::nearest;
+use rulesmith_model::Figure;
 
 use super::Checker;
 
@@ -11,14 +12,17 @@ pub(super) fn check(checker: &mut Checker<'_>, node: &ASTNode<'_>) {
         return;
     }
     for (asked, compared) in [(&call.args[0], &call.args[1]), (&call.args[1], &call.args[0])] {
-        let (Some(option), Expr::StringConstant(value, at)) = (option(asked), compared) else { continue };
-        let Some(values) = checker.facts.option_values.get(option) else { continue };
-        if !values.iter().any(|known| known == value.as_str()) {
-            let near = nearest(value, values.iter().map(String::as_str));
-            let hint =
-                near.map_or_else(|| format!("it may be {}", list(values)), |near| format!("did you mean `{near}`?"));
-            checker.tell("unknown-value", *at, format!("the option `{option}` is never `{value}`"), Some(hint));
-        }
+        let (Some(option), Some((value, at))) = (option(asked), literal(compared)) else { continue };
+        let Some(values) = checker.facts.option_values.get(option).filter(|values| !values.contains(&value)) else {
+            continue;
+        };
+        let words =
+            || values.iter().filter_map(|v| if let Figure::Word(word) = v { Some(word.as_str()) } else { None });
+        let near = if let Figure::Word(word) = &value { nearest(word, words()) } else { None };
+        let known: Vec<String> = values.iter().map(|value| format!("`{}`", write(value))).collect();
+        let hint =
+            near.map_or_else(|| format!("it may be {}", known.join(", ")), |near| format!("did you mean `{near}`?"));
+        checker.tell("unknown-value", at, format!("the option `{option}` is never `{}`", write(&value)), Some(hint));
     }
 }
 
@@ -30,7 +34,22 @@ fn option(expr: &Expr) -> Option<&str> {
     }
 }
 
-fn list(values: &[String]) -> String {
-    let quoted: Vec<String> = values.iter().map(|v| format!("`{v}`")).collect();
-    quoted.join(", ")
+fn literal(expr: &Expr) -> Option<(Figure, Position)> {
+    match expr {
+        Expr::StringConstant(text, at) => Some((Figure::Word(text.to_string()), *at)),
+        Expr::IntegerConstant(n, at) => Some((Figure::Number(i32::try_from(*n).ok()?), *at)),
+        Expr::BoolConstant(flag, at) => Some((Figure::Flag(*flag), *at)),
+        _ => None,
+    }
+}
+
+/// A value as a script writes it; words in quotes only where a number could be meant.
+fn write(value: &Figure) -> String {
+    match value {
+        Figure::Word(word) if word.parse::<i64>().is_ok() => format!("\"{word}\""),
+        Figure::Word(word) => word.clone(),
+        Figure::Number(n) => n.to_string(),
+        Figure::Flag(flag) => flag.to_string(),
+        _ => String::new(),
+    }
 }

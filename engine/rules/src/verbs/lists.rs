@@ -7,7 +7,7 @@ use rulesmith_grammar::one_line;
 use rulesmith_model::{Choice, List, Reason};
 
 use super::{args, small, verbs};
-use crate::run::{Run, Stop};
+use crate::run::{MOST_CHOICES, Run, Stop};
 use crate::value::Value;
 
 verbs! {
@@ -46,6 +46,9 @@ fn just(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 
 fn plus(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, List list, List other);
+    if list.items.len() + other.items.len() > MOST_CHOICES || list.refused.len() + other.refused.len() > MOST_CHOICES {
+        return Err(Stop::fault(format!("a list of more than {MOST_CHOICES} candidates")));
+    }
     let mut both = List::clone(list);
     both.items.extend_from_slice(&other.items);
     both.refused.extend_from_slice(&other.refused);

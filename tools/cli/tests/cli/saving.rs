@@ -96,3 +96,23 @@ fn a_journal_that_does_not_fit_cannot_be_gone_on_with() {
                 needs 5 wood, has 2; needs 4 ore, has 2\n  help: see `rulesmith replay a.journal`\n";
     assert_eq!(ran.err, told);
 }
+
+#[test]
+fn a_save_destroys_nothing_but_an_earlier_save_of_the_same_game() {
+    let place = valley::place();
+    place.write("notes.txt", "buy milk");
+    place.type_in("play valley --seed 1 --save a.journal", "keep\nmill\n").ended(0);
+    let saved = place.read("a.journal");
+
+    let ran = place.type_in("play valley --seed 1 --save a.journal", "").ended(2);
+    assert!(ran.err.starts_with("error: `a.journal` holds another saved game\n"), "{}", ran.err);
+    let ran =
+        place.type_in("play valley --seed 1", "save notes.txt\nsave a.journal\nkeep\nmill\nsave a.journal\n").ended(0);
+    ran.shows(&[
+        "not saved: `notes.txt` holds something that is no saved game; the game goes on",
+        "not saved: `a.journal` holds another saved game; the game goes on",
+        "saved as `a.journal`",
+    ]);
+    assert_eq!(place.read("a.journal"), saved, "the same choices make the same game");
+    assert_eq!(place.read("notes.txt"), "buy milk");
+}

@@ -65,15 +65,17 @@ fn a_filter_looks_at_title_file_and_sections() {
 }
 
 #[test]
-fn a_scene_of_the_own_layer_may_name_other_packs_only() {
+fn a_scene_that_names_other_packs_only_would_never_be_played() {
     let text = r#"
 scene "of this pack"
 scene "of both"
   packs north, north-variant
-scene "of another"
-  packs north-variant
 "#;
     assert_eq!(titles(&outcomes(&[("tests/a.scene", text)], None)), ["of this pack", "of both"]);
+    let all = outcomes(&[("tests/a.scene", &format!("{text}scene \"of another\"\n  packs noth\n"))], None);
+    assert_eq!((titles(&all), all[0].line), (vec!["north/tests/a.scene"], 6));
+    let failure = all[0].failure.as_deref().unwrap_or_default();
+    assert!(failure.contains("error[other-packs]: this test of `north` names other packs only"), "{failure}");
 }
 
 #[test]
@@ -85,8 +87,6 @@ scene "of both"
   given red.wood = 2
   roll W, C
   red build: mill
-scene "of another"
-  packs south
 "#;
     let own = r#"
 scene "a mill costs 3"

@@ -28,6 +28,8 @@ pub(super) struct Dialogue<'a, 'b> {
     pub bots: Bots,
     /// How long players have to agree.
     pub timer: Timer,
+    /// The files that hold this game: a save may replace them.
+    pub own_saves: Vec<PathBuf>,
     /// Where the game is saved after every choice.
     pub save: Option<PathBuf>,
     /// How many events were told already.

@@ -22,6 +22,7 @@ use super::{Outcome, playable};
 use crate::args::Play;
 use crate::console::Console;
 use crate::error::Error;
+use crate::journal;
 use dialogue::Dialogue;
 use timer::Timer;
 
@@ -29,6 +30,10 @@ pub(super) fn run(args: Play, console: &mut Console<'_>) -> Result<Outcome, Erro
     let pack = playable(&args.setup.pack)?;
     let seed = args.seed.unwrap_or_else(start::some_seed);
     let started = start::game(&args, &pack, seed)?;
+    let own_saves: Vec<_> = args.load.clone().into_iter().collect();
+    if let Some(path) = args.save.as_ref().filter(|path| !own_saves.contains(path)) {
+        journal::may_replace(path, &started.game)?;
+    }
     let bots = seats::bots(&args.bots, &started.game.defs().players, seed)?;
     let stdin = io::stdin();
     let echoes = stdin.is_terminal();
@@ -39,6 +44,7 @@ pub(super) fn run(args: Play, console: &mut Console<'_>) -> Result<Outcome, Erro
         game: started.game,
         bots,
         timer: Timer::with_clock(timer::wall_clock()),
+        own_saves,
         save: args.save,
         seen: 0,
         shown: Vec::new(),

@@ -99,8 +99,15 @@ impl Dialogue<'_, '_> {
         Ok(())
     }
 
+    /// What was saved or loaded in this dialogue may be replaced; anything else only by a game that
+    /// goes on from it.
     fn save_at(&mut self, path: &Path) -> Result<bool, Error> {
-        let saved = journal::save(path, &self.game);
+        let known = self.own_saves.iter().any(|own| own == path);
+        let allowed = if known { Ok(()) } else { journal::may_replace(path, &self.game) };
+        let saved = allowed.and_then(|()| journal::save(path, &self.game));
+        if saved.is_ok() && !known {
+            self.own_saves.push(path.to_owned());
+        }
         if let Err(error) = &saved {
             self.console.line(format!("not saved: {error}; the game goes on"))?;
         }

@@ -67,6 +67,7 @@ fn play(echoes: bool, lines: &[(u64, &'static str)]) -> String {
         game,
         bots,
         timer: Timer::with_clock(Box::new(move || Duration::from_secs(told.get()))),
+        own_saves: Vec::new(),
         save: None,
         seen: 0,
         shown: Vec::new(),
