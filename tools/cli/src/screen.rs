@@ -7,6 +7,7 @@ use rulesmith_game::table::Stage;
 use rulesmith_game::{PieceId, PlayerId, View};
 
 use crate::grid::{Side, grid, length, pad};
+use crate::places::{elsewhere, places};
 
 /// A cap with more digits is as good as none.
 const HIGHEST_CAP: i32 = 999;
@@ -70,6 +71,11 @@ pub(crate) fn table(view: View<'_>, extent: Extent) -> Vec<String> {
             Each::Table => lines.extend(pieces_of_table(view, class, extent)),
         }
     }
+    let places = places(view);
+    if !places.is_empty() {
+        lines.push(String::new());
+        lines.extend(places);
+    }
     lines
 }
 
@@ -96,7 +102,8 @@ fn counters(view: View<'_>) -> Vec<String> {
         }
         lines.extend(grid(&rows, Side::Right));
     }
-    for kind in view.counters(None) {
+    // A counter of the table that nobody has raised is often no more than a name to choose by.
+    for kind in view.counters(None).filter(|&kind| view.amount(None, kind) != Some(0)) {
         let amount = view.amount(None, kind).map_or_else(|| "?".into(), |n| n.to_string());
         let kind = &defs.kinds[kind.index()];
         lines.push(format!("  {}: {}", kind.name, of(&amount, kind.cap)));
@@ -177,7 +184,7 @@ fn title(view: View<'_>, class: &Class) -> String {
 fn pieces<'a>(view: View<'a>, class: &'a Class) -> impl Iterator<Item = PieceId> + 'a {
     let defs = view.defs();
     let kinds = class.first.index()..class.first.index() + class.len;
-    (0..defs.pieces.len()).filter(move |&at| kinds.contains(&defs.pieces[at].kind.index())).map(PieceId::at)
+    elsewhere(view).into_iter().filter(move |piece| kinds.contains(&defs.pieces[piece.index()].kind.index()))
 }
 
 fn owner(view: View<'_>, piece: PieceId) -> Option<PlayerId> {
