@@ -246,12 +246,11 @@ impl Table {
         to: PlaceId,
         end: End,
     ) -> Result<bool, ChangeError> {
-        let lying = self.lying(defs, to);
-        self.check_room(defs, piece, to, lying.len())?;
-        let order = match (end, lying.first(), lying.last()) {
-            (End::Top, Some(&first), _) => self.order(defs, first) - 1,
-            (End::Bottom, _, Some(&last)) => self.order(defs, last) + 1,
-            _ => 0,
+        self.check_room(defs, piece, to)?;
+        let orders = || self.within(defs, to).map(|(order, _)| order);
+        let order = match end {
+            End::Top => orders().min().map_or(0, |first| first - 1),
+            End::Bottom => orders().max().map_or(0, |last| last + 1),
         };
         Ok(self.put(defs, watch, piece, to, [order, 0, 0]))
     }
@@ -261,16 +260,15 @@ impl Table {
     /// # Errors
     /// When the grid is full.
     pub fn lay_on(&mut self, defs: &Defs, watch: &mut Watch, piece: PieceId, cell: Cell) -> Result<bool, ChangeError> {
-        let lying = self.lying(defs, cell.place).len();
-        self.check_room(defs, piece, cell.place, lying)?;
-        let at = [lying as i32, i32::from(cell.column), i32::from(cell.row)];
+        self.check_room(defs, piece, cell.place)?;
+        let at = [self.count(defs, cell.place) as i32, i32::from(cell.column), i32::from(cell.row)];
         Ok(self.put(defs, watch, piece, cell.place, at))
     }
 
-    fn check_room(&self, defs: &Defs, piece: PieceId, to: PlaceId, lying: usize) -> Result<(), ChangeError> {
-        let capacity = defs.place(to).0.capacity.map_or(usize::MAX, usize::from);
+    fn check_room(&self, defs: &Defs, piece: PieceId, to: PlaceId) -> Result<(), ChangeError> {
+        let Some(capacity) = defs.place(to).0.capacity else { return Ok(()) };
         let moves_within = self.lies(defs, piece) == Some(to);
-        if lying >= capacity && !moves_within {
+        if self.count(defs, to) >= usize::from(capacity) && !moves_within {
             return Err(ChangeError::Above { by: 1, room: 0 });
         }
         Ok(())

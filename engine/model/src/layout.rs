@@ -101,6 +101,12 @@ impl Layout {
         self.owner(piece) + 1
     }
 
+    /// The cells of each piece, in games with places: its owner, its place, its order in it, and so on.
+    pub(crate) fn pieces_in<'a>(&self, cells: &'a [i32]) -> impl Iterator<Item = &'a [i32]> + use<'a> {
+        let pieces = if self.location > 0 { &cells[self.piece_start()..] } else { &[] };
+        pieces.chunks_exact(self.stride.max(1))
+    }
+
     const fn piece_start(&self) -> usize {
         HEAD + self.dice + (self.players + 1) * self.kinds
     }

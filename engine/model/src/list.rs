@@ -34,11 +34,9 @@ impl List {
     }
 
     fn pieces(table: &Table, defs: &Defs, class: ClassId, owned: impl Fn(Option<PlayerId>) -> bool) -> Self {
-        let items = table
-            .pieces(defs)
-            .filter(|&p| defs.kind_of(p).class == class && owned(table.owner(defs, p)))
-            .map(Choice::Piece)
-            .collect();
+        let kinds = &defs.classes[class.index()];
+        let pieces = defs.pieces_between(kinds.first, KindId::at(kinds.first.index() + kinds.len));
+        let items = pieces.filter(|&piece| owned(table.owner(defs, piece))).map(Choice::Piece).collect();
         Self { who: None, items, refused: Vec::new() }
     }
 
@@ -86,17 +84,15 @@ impl List {
 
 /// The first piece of a kind that a player owns, else the first one of his set.
 pub fn piece_of(table: &Table, defs: &Defs, owner: Option<PlayerId>, kind: KindId) -> Option<PieceId> {
-    let of_kind = |p: &PieceId| defs.pieces[p.index()].kind == kind;
-    let mut all = table.pieces(defs).filter(of_kind);
-    all.find(|&p| table.owner(defs, p) == owner)
-        .or_else(|| table.pieces(defs).filter(of_kind).find(|p| defs.pieces[p.index()].home == owner))
+    let owned = defs.pieces_of(kind).find(|&p| table.owner(defs, p) == owner);
+    owned.or_else(|| defs.pieces_of(kind).find(|p| defs.pieces[p.index()].home == owner))
 }
 
 /// The only piece of a kind, when all of it is one piece for the whole table.
 pub fn single_piece(defs: &Defs, kind: KindId) -> Option<PieceId> {
-    let mut all = (0..defs.pieces.len()).filter(|&p| defs.pieces[p].kind == kind);
+    let mut all = defs.pieces_of(kind);
     let first = all.next()?;
-    all.next().is_none().then(|| PieceId::at(first))
+    all.next().is_none().then_some(first)
 }
 
 /// Whether players hold counters of this class each for themselves.

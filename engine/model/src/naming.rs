@@ -132,7 +132,7 @@ pub fn reason(table: &Table, defs: &Defs, whose: Option<PlayerId>, candidate: Ch
             }
         },
         Reason::Unseen => "cannot be chosen now".into(),
-        Reason::Said(text) => text.clone(),
+        Reason::Said(text) => text.to_string(),
     }
 }
 

@@ -88,16 +88,33 @@ impl Table {
 
     /// The pieces of a place from its top (or left end) on.
     pub fn lying(&self, defs: &Defs, place: PlaceId) -> Vec<PieceId> {
-        if defs.layout.location == 0 {
-            return Vec::new();
-        }
-        let mut found: Vec<(i32, PieceId)> = self
-            .pieces(defs)
-            .filter(|&piece| self.lies(defs, piece) == Some(place))
-            .map(|piece| (self.order(defs, piece), piece))
-            .collect();
+        let mut found: Vec<(i32, PieceId)> = self.within(defs, place).collect();
         found.sort_unstable();
         found.into_iter().map(|(_, piece)| piece).collect()
+    }
+
+    /// The piece on top of a place, or at its left end.
+    pub fn top(&self, defs: &Defs, place: PlaceId) -> Option<PieceId> {
+        self.within(defs, place).min().map(|(_, piece)| piece)
+    }
+
+    /// How many pieces lie in a place.
+    pub fn count(&self, defs: &Defs, place: PlaceId) -> usize {
+        self.within(defs, place).count()
+    }
+
+    /// Where a piece lies, and how many lie above it (or left of it) there.
+    pub fn position(&self, defs: &Defs, piece: PieceId) -> Option<(PlaceId, usize)> {
+        let place = self.lies(defs, piece)?;
+        let own = (self.order(defs, piece), piece);
+        Some((place, self.within(defs, place).filter(|&other| other < own).count()))
+    }
+
+    /// The pieces of a place as they stand in the table, with what orders them.
+    pub(crate) fn within(&self, defs: &Defs, place: PlaceId) -> impl Iterator<Item = (i32, PieceId)> {
+        let code = i32::from(place.0) + 1;
+        let rows = defs.layout.pieces_in(&self.cells).enumerate();
+        rows.filter(move |(_, row)| row[1] == code).map(|(at, row)| (row[2], PieceId::at(at)))
     }
 
     /// Who may know which piece this is.

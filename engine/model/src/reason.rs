@@ -1,5 +1,7 @@
 //! Why a candidate is refused.
 
+use std::rc::Rc;
+
 use crate::ids::{AttrId, KindId, PlayerId};
 
 /// Why something that a player might think of is not offered.
@@ -16,5 +18,5 @@ pub enum Reason {
     /// The player may not see the piece, so he is not told more.
     Unseen,
     /// A sentence of the rules.
-    Said(String),
+    Said(Rc<str>),
 }

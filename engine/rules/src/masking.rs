@@ -39,10 +39,8 @@ impl Run {
     }
 
     fn spot(&self, piece: PieceId) -> Choice {
-        let Some(place) = self.table.lies(&self.defs, piece) else { return Choice::Piece(piece) };
-        let lying = self.table.lying(&self.defs, place);
-        let at = lying.iter().position(|&other| other == piece).unwrap_or(0);
-        Choice::Spot(place, at as u16)
+        let position = self.table.position(&self.defs, piece);
+        position.map_or(Choice::Piece(piece), |(place, at)| Choice::Spot(place, at as u16))
     }
 
     /// The piece that a choice by position stands for.

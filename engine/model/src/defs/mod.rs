@@ -23,7 +23,8 @@ pub struct Defs {
     pub kinds: Vec<Kind>,
     /// The names of all attributes, static and state.
     pub attributes: Vec<String>,
-    /// All pieces; a piece's place in this list never changes.
+    /// All pieces, those of one kind side by side in the order of the kinds; a piece's place in this
+    /// list never changes.
     pub pieces: Vec<PieceDef>,
     /// The places.
     pub places: Vec<PlaceDef>,
@@ -74,6 +75,17 @@ impl Defs {
     /// The class of a piece.
     pub fn class_of_piece(&self, piece: PieceId) -> &Class {
         self.class_of(self.pieces[piece.index()].kind)
+    }
+
+    /// The pieces of the kinds from one to another, the last not included.
+    pub fn pieces_between(&self, from: KindId, to: KindId) -> impl Iterator<Item = PieceId> + use<> {
+        let first_from = |kind| self.pieces.partition_point(|piece| piece.kind < kind);
+        (first_from(from)..first_from(to)).map(PieceId::at)
+    }
+
+    /// The pieces of a kind.
+    pub fn pieces_of(&self, kind: KindId) -> impl Iterator<Item = PieceId> + use<> {
+        self.pieces_between(kind, KindId(kind.0 + 1))
     }
 
     /// Where a piece keeps an attribute.

@@ -100,7 +100,7 @@ fn refuse(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 
 /// A reason from a script is shown to people.
 fn said(reason: &str) -> Reason {
-    Reason::Said(one_line(reason).into_owned())
+    Reason::Said(one_line(reason).into())
 }
 
 fn refuse_all(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {

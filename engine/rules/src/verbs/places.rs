@@ -66,7 +66,7 @@ fn holds(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 
 fn top(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Place place);
-    let first = run.table.lying(&run.defs, at(run, *place, None)).first().copied();
+    let first = run.table.top(&run.defs, at(run, *place, None));
     Ok(first.map_or(Value::Unit, Value::Piece))
 }
 
@@ -114,7 +114,7 @@ fn trade_places(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 fn shuffle(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Place place);
     let place = at(run, *place, None);
-    let count = run.table.lying(&run.defs, place).len();
+    let count = run.table.count(&run.defs, place);
     if count > 1 {
         let FateEntry::Shuffle { order, .. } = run.chance(FateAsk::Shuffle { place, count })? else {
             return Err(Stop::fault("a shuffle is needed"));
