@@ -21,9 +21,15 @@ fn shown(guide: &str) -> Vec<(String, String)> {
 }
 
 #[test]
-fn the_variant_of_the_guide_works_as_written() {
+fn the_packs_of_the_guide_work_as_written() {
     let files = shown(&text(&project().join("games/README.md")));
-    let (folder, _) = files[0].0.split_once('/').unwrap();
+    for folder in ["osada-hurry", "first-to-ten"] {
+        works(folder, &files);
+    }
+}
+
+/// Builds a pack from the files that the guide shows, loads it and runs its rule test.
+fn works(folder: &str, files: &[(String, String)]) {
     let inside = |(path, text): &(String, String)| {
         Some((path.strip_prefix(folder)?.trim_start_matches('/').to_owned(), text.clone()))
     };
