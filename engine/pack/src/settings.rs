@@ -32,6 +32,12 @@ pub enum SettingsError {
         /// The nearest name, in words.
         hint: String,
     },
+    /// The option is given more than once.
+    #[error("the option `{name}` is given twice")]
+    Twice {
+        /// The option.
+        name: String,
+    },
     /// The option never has this value.
     #[error("the option `{name}` cannot be `{value}`; it may be {known}")]
     BadValue {
@@ -70,6 +76,10 @@ pub(crate) fn settle(
     given: &[(String, String)],
     players: usize,
 ) -> Result<Settings, SettingsError> {
+    let twice = given.iter().enumerate().find(|(at, (name, _))| given[..*at].iter().any(|(other, _)| other == name));
+    if let Some((_, (name, _))) = twice {
+        return Err(SettingsError::Twice { name: name.clone() });
+    }
     for (name, _) in given {
         if !options.iter().any(|o| o.name == *name) {
             let near = nearest(name, options.iter().map(|o| o.name.as_str()));
@@ -79,7 +89,7 @@ pub(crate) fn settle(
     }
     let mut settings = Settings { players, values: Vec::new() };
     for option in options {
-        let value = match given.iter().rev().find(|(name, _)| *name == option.name) {
+        let value = match given.iter().find(|(name, _)| *name == option.name) {
             Some((name, text)) => Some(option.parse(text).ok_or_else(|| SettingsError::BadValue {
                 name: name.clone(),
                 value: text.clone(),

@@ -18,6 +18,8 @@ fn options_and_players_of_a_game() {
     refuses(&place, "play valley --option start=first", &format!("{told}{help}"));
     let told = "error: the option `starts` cannot be `last`; it may be first / random\n";
     refuses(&place, "play valley --option starts=last", &format!("{told}{help}"));
+    let told = "error: the option `starts` is given twice\n";
+    refuses(&place, "play valley --option starts=first --option starts=random", &format!("{told}{help}"));
     let told = "error: the option `glass` cannot be `-1`; it may be a number from 0 to 3600\n";
     refuses(&place, "perft valley --depth 1 --option glass=-1", &format!("{told}{help}"));
 }
