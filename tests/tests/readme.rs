@@ -40,7 +40,8 @@ fn works(folder: &str, files: &[(String, String)]) {
 
     let loaded = Pack::load(pack, &mut |id| find(id));
     assert_eq!(messages(&loaded), "");
-    let outcomes = rulesmith_scene::run(&loaded.pack.unwrap(), None);
+    let Some(pack) = loaded.pack else { panic!("`{folder}` does not load") };
+    let outcomes = rulesmith_scene::run(&pack, None);
     assert_eq!(outcomes.len(), 1);
     assert_eq!(outcomes[0].failure, None);
 }

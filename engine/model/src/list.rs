@@ -84,8 +84,8 @@ impl List {
 
 /// The first piece of a kind that a player owns, else the first one of his set.
 pub fn piece_of(table: &Table, defs: &Defs, owner: Option<PlayerId>, kind: KindId) -> Option<PieceId> {
-    let owned = defs.pieces_of(kind).find(|&p| table.owner(defs, p) == owner);
-    owned.or_else(|| defs.pieces_of(kind).find(|p| defs.pieces[p.index()].home == owner))
+    let found = defs.pieces_of(kind).find(|&p| table.owner(defs, p) == owner);
+    found.or_else(|| defs.pieces_of(kind).find(|p| defs.pieces[p.index()].home == owner))
 }
 
 /// The only piece of a kind, when all of it is one piece for the whole table.

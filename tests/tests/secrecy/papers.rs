@@ -41,7 +41,7 @@ fn the_dust_on_a_coin_is_not_told() {
 }
 
 fn stops_at(pack: &rulesmith_game::Pack, journal: &str) -> Option<usize> {
-    let journal = parse_journal(journal).unwrap();
+    let Ok(journal) = parse_journal(journal) else { panic!("this is no journal:\n{journal}") };
     match Game::replay(pack, &journal, None, Fate::Supplied, &Limits::default()) {
         Ok(_) => None,
         Err(error) => match error.0 {
