@@ -29,6 +29,7 @@ enum Space {
     PieceClass,
     CounterClass,
     State,
+    Attribute,
     TablePlace,
     PlayerPlace,
     Edge,
@@ -48,6 +49,7 @@ impl Space {
             Type::PieceClass => Self::PieceClass,
             Type::CounterClass => Self::CounterClass,
             Type::State => Self::State,
+            Type::Attribute => Self::Attribute,
             Type::TablePlace => Self::TablePlace,
             Type::PlayerPlace => Self::PlayerPlace,
             Type::Edge => Self::Edge,
@@ -82,6 +84,7 @@ impl Names {
             names.add(Space::Symbol, &symbol.name, Value::Symbol(SymbolId::at(at)));
         }
         for (at, name) in defs.attributes.iter().enumerate() {
+            names.add(Space::Attribute, name, Value::Attr(AttrId::at(at)));
             let is_state = defs.classes.iter().any(|c| matches!(c.slots[at], Slot::State(_)));
             if is_state || name == AMOUNT {
                 names.add(Space::State, name, Value::Attr(AttrId::at(at)));

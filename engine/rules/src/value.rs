@@ -78,6 +78,8 @@ pub enum Type {
     CounterClass,
     /// The name of an attribute of pieces that play changes, or `"amount"` for counters.
     State,
+    /// The name of any attribute.
+    Attribute,
     /// The name of a place of the table.
     TablePlace,
     /// The name of a place that every player has.
@@ -118,6 +120,7 @@ impl Type {
             Self::PieceClass => "the name of a class of pieces",
             Self::CounterClass => "the name of a class of counters",
             Self::State => "the name of a state attribute",
+            Self::Attribute => "the name of an attribute",
             Self::TablePlace => "the name of a place of the table",
             Self::PlayerPlace => "the name of a place that every player has",
             Self::Edge => "the name of an edge",

@@ -4,9 +4,10 @@
 use std::rc::Rc;
 
 use rulesmith_grammar::one_line;
+use rulesmith_model::defs::Slot;
 use rulesmith_model::{Choice, List, Reason};
 
-use super::{args, small, verbs};
+use super::{args, figure, small, verbs};
 use crate::run::{MOST_CHOICES, Run, Stop};
 use crate::value::Value;
 
@@ -21,6 +22,9 @@ verbs! {
     Read List.[is_empty]() -> Bool = is_empty;
     /// Whether a player, piece or kind is among the candidates.
     Read List.[contains](item: Any) -> Bool = contains;
+    /// The pieces and kinds of the list with this value of an attribute: a number or a kind. The
+    /// others are left out, not refused.
+    Read List.[matching](attribute: Attribute, value: Any) -> List = matching;
     /// Refuses candidates whose state attribute cannot rise. For counters write `"amount"`.
     Read List.[with_room](state: State) -> List = with_room;
     /// Refuses candidates with a state attribute below a number. For counters write `"amount"`.
@@ -29,6 +33,8 @@ verbs! {
     Read List.[at_most](state: State, number: Int) -> List = at_most;
     /// Refuses one candidate, with the reason that a player is told.
     Read List.[refuse](item: Any, reason: Text) -> List = refuse;
+    /// Refuses the candidates behind the first so many, with the reason that a player is told.
+    Read List.[refuse_after](count: Int, reason: Text) -> List = refuse_after;
     /// Refuses all candidates, with the reason that a player is told.
     Read List.[refuse_all](reason: Text) -> List = refuse_all;
 }
@@ -70,6 +76,24 @@ fn contains(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     Ok(Value::Bool(list.items.iter().any(|&choice| Value::from(choice) == *item)))
 }
 
+fn matching(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    let [Value::List(list), Value::Attr(attr), value] = args else {
+        return Err(Stop::fault("`matching` takes an attribute and a value"));
+    };
+    let defs = &run.defs;
+    let is = |item: &Choice| match *item {
+        Choice::Piece(piece) => match defs.slot(piece, *attr) {
+            Slot::State(_) => Value::Int(run.table.value(defs, piece, *attr).into()) == *value,
+            _ => figure(defs.figure(defs.pieces[piece.index()].kind, *attr)) == *value,
+        },
+        Choice::Kind(kind) => figure(defs.figure(kind, *attr)) == *value,
+        _ => false,
+    };
+    let mut kept = List::clone(list);
+    kept.items.retain(is);
+    give(kept)
+}
+
 fn with_room(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, List list, Attr state);
     let has_room = |item| list.room(&run.table, &run.defs, item, *state) > 0;
@@ -101,6 +125,16 @@ fn refuse(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 /// A reason from a script is shown to people.
 fn said(reason: &str) -> Reason {
     Reason::Said(one_line(reason).into())
+}
+
+fn refuse_after(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, List list, Int count, Text reason);
+    let mut kept = List::clone(list);
+    let count = usize::try_from(*count).unwrap_or(0).min(kept.items.len());
+    let behind = kept.items.split_off(count);
+    let why = said(reason);
+    kept.refused.extend(behind.into_iter().map(|item| (item, why.clone())));
+    give(kept)
 }
 
 fn refuse_all(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {

@@ -16,6 +16,8 @@ verbs! {
     Read Player.[rival_pieces](class: PieceClass) -> List = rival_pieces;
     /// All pieces of a class, whoever owns them.
     Read [all_pieces](class: PieceClass) -> List = all_pieces;
+    /// The pieces of a class that nobody owns.
+    Read [free_pieces](class: PieceClass) -> List = free_pieces;
     /// How much of a counter the price of the piece asks for.
     Read Piece.[costs](counter: Counter) -> Int = costs;
     /// The player's piece of a kind: the first that he owns, else the one of his set.
@@ -54,6 +56,11 @@ fn rival_pieces(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 fn all_pieces(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Class class);
     Ok(Value::List(Rc::new(List::all(&run.table, &run.defs, *class))))
+}
+
+fn free_pieces(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Class class);
+    Ok(Value::List(Rc::new(List::owned(&run.table, &run.defs, None, *class))))
 }
 
 fn costs(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {

@@ -14,6 +14,8 @@ verbs! {
     Read [on_table](place: TablePlace) -> List = on_table;
     /// The pieces in a place of the player, from its top or left end on.
     Read Player.[holds](place: PlayerPlace) -> List = holds;
+    /// Whether a piece of a kind lies in a place of the player.
+    Read Player.[has_in](place: PlayerPlace, kind: PieceKind) -> Bool = has_in;
     /// The piece on top of a place of the table, or `()` when it is empty.
     Read [top](place: TablePlace) -> Any = top;
     /// Lays the piece on top of a place of the table.
@@ -62,6 +64,12 @@ fn on_table(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 fn holds(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Player player, Place place);
     list(run.table.lying(&run.defs, at(run, *place, Some(*player))))
+}
+
+fn has_in(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Player player, Place place, Kind kind);
+    let place = Some(at(run, *place, Some(*player)));
+    Ok(Value::Bool(run.defs.pieces_of(*kind).any(|piece| run.table.lies(&run.defs, piece) == place)))
 }
 
 fn top(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
