@@ -4,7 +4,6 @@ use rulesmith_model::{Fate, Watch};
 use rulesmith_rules::Session;
 
 use crate::game::Game;
-use crate::status::Status;
 
 impl Game {
     /// The same game once more, to try out what may follow; neither knows of the other. Chance
@@ -35,19 +34,6 @@ impl Game {
     pub(crate) fn unplayed(&self, fate: Fate) -> Self {
         let watch = if self.session.run().watch.listens() { Watch::listening() } else { Watch::default() };
         let session = Session::new(self.session.program().clone(), fate, watch);
-        let committed = session.run().table.clone();
-        Self {
-            layers: self.layers.clone(),
-            settings: self.settings.clone(),
-            session,
-            committed,
-            step_start: 0,
-            step_reveals: 0,
-            status: Status::Over,
-            checkpoints: Vec::new(),
-            undone: Vec::new(),
-            told: Vec::new(),
-            telling: Vec::new(),
-        }
+        Self::of_session(self.layers.clone(), self.settings.clone(), session)
     }
 }

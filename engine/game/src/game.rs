@@ -72,10 +72,15 @@ impl Game {
     pub fn prepare(pack: &Pack, settings: &Settings, program: &Rc<Program>, fate: Fate, watch: Watch) -> Self {
         let session = Session::new(program.clone(), fate, watch);
         flow::begin(program.defs(), &mut session.run_mut().table);
+        Self::of_session(pack.layers.clone(), settings.clone(), session)
+    }
+
+    /// A game on the table of a session, without a past.
+    pub(crate) fn of_session(layers: Vec<Layer>, settings: Settings, session: Session) -> Self {
         let committed = session.run().table.clone();
         Self {
-            layers: pack.layers.clone(),
-            settings: settings.clone(),
+            layers,
+            settings,
             session,
             committed,
             step_start: 0,
