@@ -83,7 +83,9 @@ fn code(defs: &Defs, choice: Choice) -> Code {
             asking::object(def.home.unwrap().index(), nth(def.kind))
         }
         Choice::Payment(payment) => asking::payment(payment.amounts[..4].try_into().unwrap()),
-        Choice::Player(_) | Choice::Cell(_) | Choice::Spot(..) => unreachable!("the game has no such choice"),
+        Choice::Player(_) | Choice::Cell(_) | Choice::Face(..) | Choice::Spot(..) => {
+            unreachable!("the game has no such choice")
+        }
     }
 }
 

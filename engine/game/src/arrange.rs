@@ -49,13 +49,13 @@ fn set(defs: &Defs, table: &mut Table, path: &[&str], value: &Given) -> Result<(
         [owner, kind] if defs.player(owner).is_some() => counter(defs, table, owner, kind, number(value)?),
         [owner, kind, state] => {
             let home = player(defs, owner)?;
-            let piece = owned(defs, home, kind, 0)?;
+            let piece = owned(defs, table, home, kind, 0)?;
             set_state(defs, table, piece, state, value)
         }
         [owner, kind, nth, state] => {
             let home = player(defs, owner)?;
             let nth: usize = nth.parse().map_err(|_| format!("`{nth}` is no number of a piece"))?;
-            let piece = owned(defs, home, kind, nth.saturating_sub(1))?;
+            let piece = owned(defs, table, home, kind, nth.saturating_sub(1))?;
             set_state(defs, table, piece, state, value)
         }
         [kind, state] => {
@@ -102,12 +102,28 @@ fn counter(defs: &Defs, table: &mut Table, owner: &str, kind: &str, n: i32) -> R
     table.put_amount(defs, Some(owner), kind, n).map_err(|error| error.to_string())
 }
 
-fn owned(defs: &Defs, home: PlayerId, kind: &str, nth: usize) -> Result<PieceId, String> {
+/// The piece of a player: of his own set, or of a common one as many as are needed, which he gets.
+fn owned(defs: &Defs, table: &mut Table, home: PlayerId, kind: &str, nth: usize) -> Result<PieceId, String> {
     let known =
         || defs.kinds.iter().filter(|k| defs.classes[k.class.index()].form == Form::Piece).map(|k| k.name.as_str());
     let found = defs.kind(kind).ok_or_else(|| unknown("piece", kind, known()))?;
-    let mut all = (0..defs.pieces.len()).filter(|&p| defs.pieces[p].kind == found && defs.pieces[p].home == Some(home));
-    all.nth(nth).map(PieceId::at).ok_or_else(|| format!("{} has no such `{kind}`", defs.players[home.index()]))
+    let none = || format!("{} has no such `{kind}`", defs.players[home.index()]);
+    let of_set = defs.pieces_of(found).filter(|p| defs.pieces[p.index()].home == Some(home)).nth(nth);
+    if of_set.is_some() || defs.class_of(found).each == Each::Player {
+        return of_set.ok_or_else(none);
+    }
+    let common =
+        |table: &Table, who| defs.pieces_of(found).filter(|&p| table.owner(defs, p) == who).collect::<Vec<_>>();
+    let own = common(table, Some(home));
+    if let Some(&piece) = own.get(nth) {
+        return Ok(piece);
+    }
+    let free = common(table, None);
+    let more = free.get(..=nth - own.len()).ok_or_else(none)?;
+    for &piece in more {
+        table.give(defs, &mut Watch::default(), piece, Some(home));
+    }
+    more.last().copied().ok_or_else(none)
 }
 
 fn set_state(defs: &Defs, table: &mut Table, piece: PieceId, state: &str, value: &Given) -> Result<(), String> {

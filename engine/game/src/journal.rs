@@ -143,7 +143,7 @@ fn choice_line(defs: &Defs, chosen: &Chosen) -> ChoiceLine {
 
 fn fate_line(defs: &Defs, fate: &FateEntry) -> FateLine {
     match fate {
-        FateEntry::Roll { die, faces } => FateLine::Roll {
+        FateEntry::Roll { die, faces, .. } => FateLine::Roll {
             die: Some(bare(defs.die(*die).name.clone())),
             faces: faces.iter().map(|&face| bare(defs.die(*die).face_names[face as usize].clone())).collect(),
         },
@@ -162,10 +162,12 @@ fn drawn_name(defs: &Defs, decision: rulesmith_model::DecisionId, drawn: Choice)
     naming::choice(defs, decision, PlayerId(0), drawn)
 }
 
-/// A fate as a journal writes it, but for the order of a shuffle: that has not come to light.
+/// A fate as a journal writes it, but for the order of a shuffle and for a throw in a place: that may
+/// not have come to light for everybody.
 pub(crate) fn fate_words(defs: &Defs, fate: &FateEntry) -> String {
     match fate {
         FateEntry::Shuffle { place, .. } => format!("a shuffle of `{}`", naming::place_name(defs, None, *place)),
+        FateEntry::Roll { die, place: Some(_), .. } => format!("a throw of `{}`", defs.die(*die).name),
         fate => format!("`{}`", fate_line(defs, fate)),
     }
 }
@@ -185,7 +187,7 @@ pub fn ask_words(defs: &Defs, ask: &FateAsk) -> String {
 /// Reads a fate where one is asked.
 fn read_fate(defs: &Defs, ask: &FateAsk, line: &FateLine) -> Result<FateEntry, String> {
     match (ask, line) {
-        (FateAsk::Roll { die, count, .. }, FateLine::Roll { die: named, faces }) => {
+        (FateAsk::Roll { die, count, place, .. }, FateLine::Roll { die: named, faces }) => {
             let name = &defs.die(*die).name;
             if let Some(other) = named.as_ref().filter(|n| n.value != *name) {
                 return Err(format!("`{}` dice are given, but {} is needed", other.value, ask_words(defs, ask)));
@@ -195,7 +197,8 @@ fn read_fate(defs: &Defs, ask: &FateAsk, line: &FateLine) -> Result<FateEntry, S
                 return Err(format!("{given} given, but {} is needed", ask_words(defs, ask)));
             }
             let face = |text: &Spanned<String>| read_face(defs, *die, &text.value);
-            Ok(FateEntry::Roll { die: *die, faces: faces.iter().map(face).collect::<Result<_, _>>()? })
+            let faces = faces.iter().map(face).collect::<Result<_, _>>()?;
+            Ok(FateEntry::Roll { die: *die, faces, place: *place })
         }
         (FateAsk::Draw { decision, from }, FateLine::Draw { id, value })
             if id.value == defs.decision(*decision).name =>

@@ -39,8 +39,8 @@ pub use rulesmith_grammar::{
     Diagnostic, FileId, JsonDiagnostic, Mistake, Severity, Sources, Span, Spanned, Style, nearest, render, sanitize,
 };
 pub use rulesmith_model::{
-    Choice, DecisionId, Defs, Fate, FateAsk, FateEntry, Figure, KindId, PieceId, PlaceId, PlayerId, Table, View, Watch,
-    defs, naming, table,
+    AttrId, Cell, Choice, DecisionId, Defs, Fate, FateAsk, FateEntry, Figure, Footprint, Ground, KindId, Outline,
+    PieceId, PlaceId, PlayerId, Table, View, Watch, defs, naming, table,
 };
 pub use rulesmith_pack::{
     Folder, Layer, Loaded, OptionDecl, OptionType, Pack, Settings, SettingsError, TestFile, explain, folder, option,

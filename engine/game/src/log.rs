@@ -100,6 +100,11 @@ fn words(defs: &Defs, viewer: Option<PlayerId>, told: &Told) -> String {
         Event::Changed(piece, attr, was, is) => {
             format!("{}: {} from {was} to {is}", name(piece), defs.attributes[attr.index()])
         }
+        Event::Showed(piece, face) => {
+            let die = defs.die_of(defs.pieces[piece.index()].kind);
+            let face = die.map_or_else(String::new, |die| naming::faces(defs, die, [usize::from(*face)]));
+            format!("{} shows {face}", name(piece))
+        }
         Event::Moved(piece, Some(p)) => format!("{} goes to {}", name(piece), player(p)),
         Event::Moved(piece, None) => format!("{} goes back", name(piece)),
         Event::Laid(piece, _, to) => format!("{} goes to {}", name(piece), naming::place_name(defs, None, *to)),

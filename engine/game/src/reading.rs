@@ -35,7 +35,8 @@ impl Game {
     fn knows_fate(&self, viewer: Option<PlayerId>, fate: &FateEntry) -> bool {
         match fate {
             FateEntry::Shuffle { place, .. } => self.defs().sees_place(*place, viewer),
-            FateEntry::Roll { .. } | FateEntry::Draw { .. } => true,
+            FateEntry::Roll { place, .. } => place.is_none_or(|place| self.defs().sees_place(place, viewer)),
+            FateEntry::Draw { .. } => true,
         }
     }
 }

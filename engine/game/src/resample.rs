@@ -22,6 +22,8 @@ impl Game {
     ///   which says what stays.
     /// - Secret choices of others since that point are made anew; older ones have become counters
     ///   and pieces.
+    /// - Dice that he does not see are thrown anew, and what lies on bounded grids that he does not see
+    ///   is laid anew.
     /// - Chance goes on anew, since nobody knows it.
     /// - The past is as the viewer knows it: [`rulesmith_rules::Entry::Hidden`] stands for all
     ///   else, and once for the exchange itself. So the journal of such a game cannot be played
@@ -42,7 +44,7 @@ impl Game {
     fn imagine(&self, viewer: Option<PlayerId>, dealer: &mut Dealer) -> Self {
         let past = self.past(viewer);
         let known = self.known_pieces(&past);
-        let plan = Plan { pieces: Exchange::none(&self.defs()), counters: None, choices: None };
+        let plan = Plan { pieces: Exchange::none(&self.defs()), counters: None, anew: None, choices: None };
         let mut imagining = Imagining { real: self, past, known, plan, best: None };
         imagining.pieces(dealer);
         imagining.secrets(dealer);
@@ -82,8 +84,19 @@ impl Imagining<'_> {
         if others > 1 && self.real.defs().classes.iter().any(|class| class.secret) {
             let _ = (0..TRIES).any(|_| self.try_out(Plan { counters: Some(dealer.number()), ..self.plan.clone() }));
         }
-        if self.real.has_secret_choices(&self.past) {
-            let _ = (0..TRIES).any(|_| self.try_out(Plan { choices: Some(dealer.number()), ..self.plan.clone() }));
+        let (layout, choices) = (self.real.has_unseen_layout(&self.past), self.real.has_secret_choices(&self.past));
+        // What others chose may hang on their dice, so both are made anew together first.
+        for (layout, choices) in [(layout, choices), (layout, false), (false, choices)] {
+            let mut anew = |wanted: bool, so_far: Option<u64>| if wanted { Some(dealer.number()) } else { so_far };
+            let mut plan = || Plan {
+                anew: anew(layout, self.plan.anew),
+                choices: anew(choices, self.plan.choices),
+                ..self.plan.clone()
+            };
+            let plans: Vec<Plan> = if layout || choices { (0..TRIES).map(|_| plan()).collect() } else { Vec::new() };
+            if plans.into_iter().any(|plan| self.try_out(plan)) {
+                break;
+            }
         }
     }
 

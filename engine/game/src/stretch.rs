@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use rulesmith_model::event::Told;
 use rulesmith_model::hidden::{Dealer, Exchange, looks_the_same};
-use rulesmith_model::{Choice, Fate, PieceId, PlayerId, View};
+use rulesmith_model::{Choice, Fate, FateEntry, PieceId, PlayerId, View};
 use rulesmith_rules::{Chosen, Entry};
 
 use crate::game::{Checkpoint, Game};
@@ -21,6 +21,8 @@ pub(crate) struct Plan {
     pub pieces: Exchange,
     /// A seed for the secret counters of others, if they are dealt.
     pub counters: Option<u64>,
+    /// A seed for the dice and grids that the viewer does not see, if they are thrown and laid anew.
+    pub anew: Option<u64>,
     /// A seed for the secret choices that others made in the stretch, if they are made anew.
     pub choices: Option<u64>,
 }
@@ -76,6 +78,15 @@ impl Game {
         run.table.pieces(&run.defs).filter(seen).chain(named).collect()
     }
 
+    /// Whether some dice show what the viewer does not see, or something lies on a grid that he does
+    /// not see.
+    pub(crate) fn has_unseen_layout(&self, past: &Past) -> bool {
+        let run = self.session.run();
+        let shows = |piece| run.table.face(&run.defs, piece).is_some() || run.table.cell(&run.defs, piece).is_some();
+        let unseen = |piece| !run.table.sees(&run.defs, piece, past.viewer) && shows(piece);
+        run.table.pieces(&run.defs).any(unseen)
+    }
+
     /// Whether others chose anything in the stretch that the viewer may not know.
     pub(crate) fn has_secret_choices(&self, past: &Past) -> bool {
         let run = self.session.run();
@@ -104,6 +115,11 @@ impl Game {
         game.told = past.told.iter().map(renamed).collect();
         (game.step_start, game.step_reveals) = (past.entries.len(), past.end.reveals);
         game.committed = plan.pieces.of(&past.end.table, &self.defs());
+        if let Some(seed) = plan.anew {
+            let mut dealer = Dealer::seeded(seed);
+            dealer.throw_unseen(&mut game.committed, &self.defs(), past.viewer);
+            dealer.lay_unseen(&mut game.committed, &self.defs(), past.viewer);
+        }
         if let Some(seed) = plan.counters {
             Dealer::seeded(seed).deal_secrets(&mut game.committed, &self.defs(), past.viewer);
         }
@@ -118,10 +134,19 @@ impl Game {
 
     /// Plays the stretch of the real game again. Gives nothing when it comes otherwise.
     fn follow(&mut self, real: &Self, past: &Past, plan: &Plan) -> Option<()> {
-        let mut anew = plan.choices.map(Dealer::seeded);
+        let mut choosing = plan.choices.map(Dealer::seeded);
+        let mut thrown = plan.anew.map(Dealer::seeded);
         let entries = real.session.run().entries[past.end.entries..].to_vec();
         for entry in entries {
-            let entry = match (entry, anew.as_mut()) {
+            let entry = match (entry, choosing.as_mut()) {
+                (Entry::Fate(FateEntry::Roll { die, faces, place: Some(place) }), _)
+                    if !self.program().defs().sees_place(place, past.viewer) =>
+                {
+                    let count = self.program().defs().die(die).faces.len();
+                    let throw = |face: u8| thrown.as_mut().map_or(face, |dealer| dealer.below(count) as u8);
+                    let faces = faces.into_iter().map(throw).collect();
+                    Entry::Fate(FateEntry::Roll { die, faces, place: Some(place) })
+                }
                 (Entry::Choice(chosen), Some(dealer)) if self.is_secret(past, &chosen) => {
                     self.chosen_anew(chosen, dealer)?
                 }

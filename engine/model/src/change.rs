@@ -2,6 +2,7 @@
 
 use crate::defs::{Defs, Slot};
 use crate::event::{Event, Knowers, Watch};
+use crate::ground::Ground;
 use crate::ids::{AttrId, DieId, KindId, PhaseId, PieceId, PlaceId, PlayerId};
 use crate::layout::{Head, LOCATION, Layout};
 use crate::place::Cell;
@@ -13,8 +14,11 @@ pub enum ChangeError {
     /// The class of the piece has no such state attribute.
     #[error("this piece keeps no such number")]
     NoSuchState,
-    /// The value is below 0.
-    #[error("it would fall to {0}, below 0")]
+    /// Something lies there, or it is outside of the grid.
+    #[error("there is no room for it there")]
+    NoRoom,
+    /// The value is below the least that is allowed.
+    #[error("it would fall to {0}, below the least")]
     Below(i32),
     /// The value is above what is allowed.
     #[error("it would rise by {by}, but there is room for {room}")]
@@ -24,7 +28,7 @@ pub enum ChangeError {
         /// How much it may rise.
         room: i32,
     },
-    /// A counter would fall below 0.
+    /// A counter would fall below its floor.
     #[error("it takes {wanted}, but there are {has}")]
     TooFew {
         /// How much should go.
@@ -62,7 +66,7 @@ impl Table {
     /// Lowers a counter.
     ///
     /// # Errors
-    /// When there is less than that.
+    /// When it would fall below its floor.
     pub fn lose(
         &mut self,
         defs: &Defs,
@@ -73,8 +77,9 @@ impl Table {
     ) -> Result<(), ChangeError> {
         let cell = defs.layout.counter(defs.layout.row(who), kind);
         let has = self.cells[cell];
-        if n < 0 || n > has {
-            return Err(ChangeError::TooFew { wanted: n, has });
+        let most = has.saturating_sub(defs.kinds[kind.index()].floor);
+        if n < 0 || n > most {
+            return Err(ChangeError::TooFew { wanted: n, has: most });
         }
         self.cells[cell] -= n;
         if n > 0 {
@@ -154,6 +159,17 @@ impl Table {
         }
     }
 
+    /// Turns a die to a face, by its position on the die.
+    ///
+    /// # Errors
+    /// When the piece is no die or has no such face.
+    pub fn show_face(&mut self, defs: &Defs, watch: &mut Watch, piece: PieceId, face: u8) -> Result<(), ChangeError> {
+        let state = defs.face_state(piece).ok_or(ChangeError::NoSuchState)?;
+        self.set(defs, &mut Watch::default(), piece, state, i32::from(face) + 1)?;
+        watch.tell_to(|| (Event::Showed(piece, face), self.knowers(defs, piece)));
+        Ok(())
+    }
+
     /// Sets who starts; it is that player's turn.
     pub fn start_with(&mut self, player: PlayerId) {
         self.set_head(Head::First, i32::from(player.0));
@@ -212,9 +228,9 @@ impl Table {
     /// Sets a counter for a rule test, without telling anybody.
     ///
     /// # Errors
-    /// When the value is below 0 or above the cap.
+    /// When the value is below the floor or above the cap.
     pub fn put_amount(&mut self, defs: &Defs, who: Option<PlayerId>, kind: KindId, n: i32) -> Result<(), ChangeError> {
-        if n < 0 {
+        if n < defs.kinds[kind.index()].floor {
             return Err(ChangeError::Below(n));
         }
         if let Some(cap) = defs.kinds[kind.index()].cap.filter(|&cap| n > cap) {
@@ -252,17 +268,49 @@ impl Table {
             End::Top => orders().min().map_or(0, |first| first - 1),
             End::Bottom => orders().max().map_or(0, |last| last + 1),
         };
-        Ok(self.put(defs, watch, piece, to, [order, 0, 0]))
+        Ok(self.put(defs, watch, piece, to, [order, 0, 0, 0]))
     }
 
     /// Lays a piece onto a cell of a grid. Gives whether somebody sees it now who did not before.
     ///
     /// # Errors
-    /// When the grid is full.
+    /// When the grid is full, or on a grid that ends on all sides something lies there already.
     pub fn lay_on(&mut self, defs: &Defs, watch: &mut Watch, piece: PieceId, cell: Cell) -> Result<bool, ChangeError> {
         self.check_room(defs, piece, cell.place)?;
-        let at = [self.count(defs, cell.place) as i32, i32::from(cell.column), i32::from(cell.row)];
+        if let Some(ground) = Ground::new(self, defs, cell.place) {
+            let covers = ground.would_cover(defs.pieces[piece.index()].kind, cell).ok_or(ChangeError::NoRoom)?;
+            let others = ground.taken().and(&ground.under(piece).complement());
+            if covers.meets(&others) {
+                return Err(ChangeError::NoRoom);
+            }
+        }
+        let order = self.within(defs, cell.place).map(|(order, _)| order).max().map_or(0, |last| last + 1);
+        let at = [order, i32::from(cell.column), i32::from(cell.row), i32::from(cell.turns)];
         Ok(self.put(defs, watch, piece, cell.place, at))
+    }
+
+    /// Moves all pieces of a place into another, with their order and cells. Gives whether somebody
+    /// sees one now who did not before.
+    ///
+    /// # Errors
+    /// When the other place is full, or something lies on one of the cells.
+    pub fn move_all(
+        &mut self,
+        defs: &Defs,
+        watch: &mut Watch,
+        from: PlaceId,
+        to: PlaceId,
+    ) -> Result<bool, ChangeError> {
+        let mut turned = false;
+        let lying = self.lying(defs, from);
+        let cells: Vec<Option<Cell>> = lying.iter().map(|&piece| self.cell(defs, piece)).collect();
+        for (piece, cell) in lying.into_iter().zip(cells) {
+            turned |= match cell.filter(|_| defs.place(to).0.grid.is_some()) {
+                Some(cell) => self.lay_on(defs, watch, piece, Cell { place: to, ..cell })?,
+                None => self.lay(defs, watch, piece, to, End::Bottom)?,
+            };
+        }
+        Ok(turned)
     }
 
     fn check_room(&self, defs: &Defs, piece: PieceId, to: PlaceId) -> Result<(), ChangeError> {
@@ -274,11 +322,11 @@ impl Table {
         Ok(())
     }
 
-    fn put(&mut self, defs: &Defs, watch: &mut Watch, piece: PieceId, to: PlaceId, at: [i32; 3]) -> bool {
+    fn put(&mut self, defs: &Defs, watch: &mut Watch, piece: PieceId, to: PlaceId, at: [i32; 4]) -> bool {
         let from = self.lies(defs, piece);
         let cell = defs.layout.location(piece);
         self.cells[cell] = i32::from(to.0) + 1;
-        self.cells[cell + 1..cell + 4].copy_from_slice(&at);
+        self.cells[cell + 1..cell + LOCATION].copy_from_slice(&at);
         watch.tell_to(|| Self::laid(defs, piece, from, to));
         Self::turns(defs, from, Some(to))
     }

@@ -1,6 +1,6 @@
 //! What a player may choose.
 
-use crate::ids::{ClassId, KindId, PieceId, PlaceId, PlayerId};
+use crate::ids::{ClassId, DieId, KindId, PieceId, PlaceId, PlayerId};
 use crate::place::Cell;
 
 /// The most kinds that a class of counters may have to be paid with.
@@ -25,6 +25,8 @@ pub enum Choice {
     Piece(PieceId),
     /// A cell of a grid.
     Cell(Cell),
+    /// A face of a die.
+    Face(DieId, u8),
     /// A piece whose face the player may not see, by its position in its place.
     Spot(PlaceId, u16),
     /// A way to pay.

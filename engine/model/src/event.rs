@@ -8,6 +8,8 @@ use crate::ids::{AttrId, DecisionId, DieId, KindId, PhaseId, PieceId, PlaceId, P
 pub enum Event {
     /// A phase began for a player.
     Phase(PhaseId, Option<PlayerId>),
+    /// A die shows a face, by its position on the die.
+    Showed(PieceId, u8),
     /// A player threw dice; the faces by their position on the die.
     Threw(PlayerId, DieId, Vec<u8>),
     /// A name was drawn at random for a decision.
@@ -39,6 +41,7 @@ impl Event {
     pub fn piece(&self) -> Option<PieceId> {
         match self {
             Self::Changed(piece, ..)
+            | Self::Showed(piece, _)
             | Self::Moved(piece, _)
             | Self::Laid(piece, ..)
             | Self::TakenOut(piece, _)
@@ -52,6 +55,7 @@ impl Event {
     pub fn with_piece(mut self, other: PieceId) -> Self {
         match &mut self {
             Self::Changed(piece, ..)
+            | Self::Showed(piece, _)
             | Self::Moved(piece, _)
             | Self::Laid(piece, ..)
             | Self::TakenOut(piece, _)

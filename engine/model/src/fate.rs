@@ -19,6 +19,8 @@ pub enum FateAsk {
         count: usize,
         /// How many faces it has.
         faces: usize,
+        /// The place in which the dice lie, if they lie in one: who sees it knows the throw.
+        place: Option<PlaceId>,
     },
     /// A new order of the pieces of a place.
     Shuffle {
@@ -45,6 +47,8 @@ pub enum FateEntry {
         die: DieId,
         /// A face for each die.
         faces: Vec<u8>,
+        /// The place in which the dice lie, if they lie in one.
+        place: Option<PlaceId>,
     },
     /// A new order: where each piece lay before.
     Shuffle {
@@ -81,8 +85,9 @@ impl Fate {
     pub fn answer(&mut self, ask: &FateAsk) -> Option<FateEntry> {
         let Self::Seeded(rng) = self else { return None };
         Some(match ask {
-            FateAsk::Roll { die, count, faces } => FateEntry::Roll {
+            FateAsk::Roll { die, count, faces, place } => FateEntry::Roll {
                 die: *die,
+                place: *place,
                 faces: (0..*count).map(|_| rng.random_range(0..*faces as u32) as u8).collect(),
             },
             FateAsk::Shuffle { place, count } => {
@@ -101,8 +106,8 @@ impl FateAsk {
     /// Whether an answer fits what was asked.
     pub fn accepts(&self, entry: &FateEntry) -> bool {
         match (self, entry) {
-            (Self::Roll { die, count, faces }, FateEntry::Roll { die: d, faces: f }) => {
-                die == d && f.len() == *count && f.iter().all(|&face| (face as usize) < *faces)
+            (Self::Roll { die, count, faces, place }, FateEntry::Roll { die: d, faces: f, place: p }) => {
+                die == d && place == p && f.len() == *count && f.iter().all(|&face| (face as usize) < *faces)
             }
             (Self::Draw { decision, from }, FateEntry::Draw { decision: d, drawn }) => {
                 decision == d && from.contains(drawn)

@@ -1,6 +1,7 @@
 //! The values of static attributes: the figures printed on the components.
 
-use crate::ids::KindId;
+use crate::footprint::Footprint;
+use crate::ids::{DieId, KindId};
 
 /// What a component states for one of its attributes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +20,10 @@ pub enum Figure {
     Kinds(Vec<KindId>),
     /// The letters of the edges: north, east, south, west.
     Edges([u8; 4]),
+    /// The cells that it covers.
+    Shape(Footprint),
+    /// The die that it is.
+    Die(DieId),
     /// An amount of each of several counters, in the order of the counters' class.
     Cost(Vec<(KindId, u32)>),
 }
@@ -38,6 +43,10 @@ pub enum FigureType {
     Kinds,
     /// Four letters of edges, such as `SHSH`.
     Edges,
+    /// A drawing of the cells that it covers.
+    Shape,
+    /// The name of a die.
+    Die,
     /// A cost such as `4D + 2S`.
     Cost,
 }

@@ -3,6 +3,7 @@
 
 use crate::defs::{Defs, GridDef, Slot};
 use crate::figure::Figure;
+use crate::ground::Ground;
 use crate::ids::{PieceId, PlaceId};
 use crate::place::Cell;
 use crate::table::Table;
@@ -57,14 +58,20 @@ fn edges(defs: &Defs, piece: PieceId, grid: &GridDef) -> Option<[u8; 4]> {
     }
 }
 
-/// The cells where a piece may be laid: empty, within the bounds, beside at least one piece, and
+/// The cells where a piece may be laid. On a grid that ends on all sides and knows no edges, see
+/// [`Ground::placements`]. Else: empty, within the bounds, beside at least one piece, and
 /// with the same edge as each piece that it touches. On an empty grid this is column 0, row 0.
 /// They come row by row, from the left.
 pub fn placements(table: &Table, defs: &Defs, place: PlaceId, piece: PieceId) -> Vec<Cell> {
     let Some(grid) = &defs.place(place).0.grid else { return Vec::new() };
+    if grid.edges.is_none()
+        && let Some(ground) = Ground::new(table, defs, place)
+    {
+        return ground.placements(defs.pieces[piece.index()].kind);
+    }
     let laid = Laid::new(table, defs, place);
     if laid.pieces.is_empty() {
-        return vec![Cell { place, row: 0, column: 0 }];
+        return vec![Cell { place, row: 0, column: 0, turns: 0 }];
     }
     let mut cells: Vec<Cell> = Vec::new();
     for (column, row, _) in laid.iter() {
@@ -72,7 +79,7 @@ pub fn placements(table: &Table, defs: &Defs, place: PlaceId, piece: PieceId) ->
             let (column, row) = (column.saturating_add(dc), row.saturating_add(dr));
             let free = laid.at(column, row).is_none() && inside(grid, column, row);
             if free && fits(defs, grid, &laid, piece, column, row) {
-                cells.push(Cell { place, row, column });
+                cells.push(Cell { place, row, column, turns: 0 });
             }
         }
     }
@@ -93,10 +100,15 @@ fn fits(defs: &Defs, grid: &GridDef, laid: &Laid, piece: PieceId, column: i16, r
 }
 
 /// The pieces beside a piece, in the order north, east, south, west; only over edges with one
-/// letter, if one is given.
+/// letter, if one is given. On a grid of pieces with shapes, see [`Ground::neighbours`].
 pub fn neighbours(table: &Table, defs: &Defs, piece: PieceId, over: Option<u8>) -> Vec<PieceId> {
     let Some(cell) = table.cell(defs, piece) else { return Vec::new() };
     let Some(grid) = &defs.place(cell.place).0.grid else { return Vec::new() };
+    if grid.shapes.is_some()
+        && let Some(ground) = Ground::new(table, defs, cell.place)
+    {
+        return ground.neighbours(piece);
+    }
     let laid = Laid::new(table, defs, cell.place);
     let own = edges(defs, piece, grid);
     let linked = |side: usize| over.is_none_or(|letter| own.is_some_and(|own| own[side] == letter));

@@ -7,6 +7,9 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 use crate::defs::{Class, Defs, Each, Form, Slot};
+use crate::event::Watch;
+use crate::grid;
+use crate::ground::Ground;
 use crate::ids::{PieceId, PlaceId, PlayerId};
 use crate::table::Table;
 use crate::view::View;
@@ -38,7 +41,9 @@ impl Exchange {
     ) {
         let mut sets = BTreeMap::<_, Vec<PieceId>>::new();
         let mut places = BTreeMap::<_, Vec<PieceId>>::new();
-        for piece in table.pieces(defs).filter(|&piece| free(piece)) {
+        // What lies on a grid is laid anew there, see [`Dealer::lay_unseen`].
+        let off_grids = |piece: &PieceId| table.cell(defs, *piece).is_none();
+        for piece in table.pieces(defs).filter(|&piece| free(piece)).filter(off_grids) {
             let def = defs.pieces[piece.index()];
             let class = defs.kind_of(piece).class;
             let back = defs.first_with_back_of(def.kind);
@@ -86,13 +91,15 @@ fn may_have_state_of(table: &Table, defs: &Defs, piece: PieceId, other: PieceId)
 
 /// A table that a viewer cannot tell from this one: the pieces that he does not see have changed
 /// places among themselves, see [`Exchange::shuffle`], and so have the secret counters of other
-/// players, see [`Dealer::deal_secrets`]. What he sees stays, and every place keeps how many pieces it has.
+/// players, see [`Dealer::deal_secrets`]; dice that he does not see are thrown anew, and so on. What he sees stays, and every place keeps how many pieces it has.
 pub fn resample(table: &Table, defs: &Defs, viewer: Option<PlayerId>, seed: u64) -> Table {
     let mut dealer = Dealer::seeded(seed);
     let unseen = |piece| !table.sees(defs, piece, viewer);
     let mut pieces = Exchange::none(defs);
     pieces.shuffle(table, defs, unseen, |_| (), &mut dealer);
     let mut made = pieces.of(table, defs);
+    dealer.throw_unseen(&mut made, defs, viewer);
+    dealer.lay_unseen(&mut made, defs, viewer);
     dealer.deal_secrets(&mut made, defs, viewer);
     made
 }
@@ -115,6 +122,44 @@ impl Dealer {
     /// Any number, such as the seed of another source.
     pub fn number(&mut self) -> u64 {
         self.0.random()
+    }
+
+    /// The dice that a viewer does not see are thrown anew, as far as they show anything.
+    pub fn throw_unseen(&mut self, table: &mut Table, defs: &Defs, viewer: Option<PlayerId>) {
+        for piece in table.pieces(defs) {
+            let unseen = !table.sees(defs, piece, viewer);
+            if let Some((die, _)) = table.face(defs, piece).filter(|_| unseen) {
+                let face = self.below(defs.die(die).faces.len()) as u8;
+                // The face is one of the die's, so this cannot fail.
+                _ = table.show_face(defs, &mut Watch::default(), piece, face);
+            }
+        }
+    }
+
+    /// The pieces on bounded grids that a viewer does not see are laid there anew, each where it may
+    /// lie. A grid for which that does not come out stays as it is.
+    pub fn lay_unseen(&mut self, table: &mut Table, defs: &Defs, viewer: Option<PlayerId>) {
+        for place in defs.place_instances().filter(|&place| !defs.sees_place(place, viewer)) {
+            if Ground::new(table, defs, place).is_some() {
+                let was = table.clone();
+                if !self.lay_grid(table, defs, place) {
+                    table.clone_from(&was);
+                }
+            }
+        }
+    }
+
+    fn lay_grid(&mut self, table: &mut Table, defs: &Defs, place: PlaceId) -> bool {
+        let nobody = &mut Watch::default();
+        let pieces = table.lying(defs, place);
+        for &piece in &pieces {
+            _ = table.take_out(defs, nobody, piece);
+        }
+        pieces.into_iter().all(|piece| {
+            let cells = grid::placements(table, defs, place, piece);
+            let cell = (!cells.is_empty()).then(|| cells[self.below(cells.len())]);
+            cell.is_some_and(|cell| table.lay_on(defs, nobody, piece, cell).is_ok())
+        })
     }
 
     /// Other players change all their secret counters with each other. What each of them has then

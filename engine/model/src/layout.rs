@@ -46,7 +46,7 @@ pub enum Head {
 const HEAD: usize = 14;
 
 /// How many cells say where a piece lies, in games with places.
-pub const LOCATION: usize = 4;
+pub const LOCATION: usize = 5;
 
 /// How many cells each part takes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -96,7 +96,7 @@ impl Layout {
         self.owner(piece) + 1 + self.location + slot as usize
     }
 
-    /// The cells that say where a piece lies: its place, its order in it, its column and row.
+    /// The cells that say where a piece lies: its place, its order in it, its column, its row and its turns.
     pub(crate) const fn location(&self, piece: PieceId) -> usize {
         self.owner(piece) + 1
     }

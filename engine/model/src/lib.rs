@@ -8,11 +8,15 @@
 
 pub mod ids;
 pub mod defs;
+pub mod footprint;
 pub mod figure;
 pub mod layout;
 pub mod table;
 pub mod place;
+pub mod cells;
 pub mod grid;
+pub mod ground;
+pub mod dice;
 pub mod change;
 pub mod event;
 pub mod choice;
@@ -29,6 +33,8 @@ pub use defs::Defs;
 pub use event::{Event, Watch};
 pub use fate::{Fate, FateAsk, FateEntry};
 pub use figure::Figure;
+pub use footprint::{Footprint, Outline};
+pub use ground::Ground;
 pub use ids::{AttrId, ClassId, DecisionId, DieId, KindId, PhaseId, PieceId, PlaceId, PlayerId, SymbolId};
 pub use list::List;
 pub use place::Cell;

@@ -3,8 +3,9 @@
 use std::fmt::Write as _;
 
 use crate::choice::{Choice, Payment};
-use crate::defs::Defs;
+use crate::defs::{Defs, GridDef};
 use crate::figure::Figure;
+use crate::footprint::Footprint;
 use crate::ids::{DecisionId, DieId, KindId, PieceId, PlaceId, PlayerId};
 use crate::payment::lacking;
 use crate::place::Cell;
@@ -22,7 +23,8 @@ pub fn choice(defs: &Defs, decision: DecisionId, asked: PlayerId, choice: Choice
         Choice::Player(player) => defs.players[player.index()].clone(),
         Choice::Kind(kind) => defs.kinds[kind.index()].name.clone(),
         Choice::Piece(piece) => piece_for(defs, Some(asked), piece),
-        Choice::Cell(cell) => cell_name(cell),
+        Choice::Cell(cell) => cell_name(defs, cell),
+        Choice::Face(die, face) => faces(defs, die, [usize::from(face)]),
         Choice::Spot(place, at) => format!("{} {}", place_name(defs, Some(asked), place), at + 1),
         Choice::Payment(payment) => amounts(defs, payment_parts(defs, payment)),
     }
@@ -62,8 +64,14 @@ pub fn place_name(defs: &Defs, reader: Option<PlayerId>, at: PlaceId) -> String 
     }
 }
 
-/// A cell, seen from the first piece of its grid: `2 right 1 down`, or `here`.
-fn cell_name(cell: Cell) -> String {
+/// A cell. On a grid that ends on all sides by column and row, `c4`, and by how much a piece on it is
+/// turned, `c4 turned 90`; else seen from the first piece: `2 right 1 down`, or `here`.
+pub fn cell_name(defs: &Defs, cell: Cell) -> String {
+    let frame = defs.place(cell.place).0.grid.as_ref().and_then(GridDef::frame);
+    if let Some((column, row)) = frame.and_then(|frame| frame.within(cell.column, cell.row)) {
+        let turned = if cell.turns == 0 { String::new() } else { format!(" turned {}", 90 * u32::from(cell.turns)) };
+        return format!("{}{}{turned}", column_name(column), row + 1);
+    }
     let part = |n: i16, less: &str, more: &str| match n {
         0 => String::new(),
         n if n < 0 => format!("{} {less}", -i32::from(n)),
@@ -72,6 +80,12 @@ fn cell_name(cell: Cell) -> String {
     let parts = [part(cell.column, "left", "right"), part(cell.row, "up", "down")];
     let name = parts.iter().filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join(" ");
     if name.is_empty() { "here".into() } else { name }
+}
+
+/// The letters of a column, counted from 0: `a` to `z`, then `aa` and so on.
+pub fn column_name(column: usize) -> String {
+    let letter = |at: usize| char::from(b'a' + (at % 26) as u8);
+    if column < 26 { letter(column).to_string() } else { format!("{}{}", letter(column / 26 - 1), letter(column)) }
 }
 
 /// Amounts as a cost is written: `4D + 2S`, or with names where there are no letters.
@@ -93,7 +107,7 @@ pub fn amounts(defs: &Defs, parts: impl IntoIterator<Item = (KindId, i32)>) -> S
 /// A throw as a journal writes it.
 pub fn faces(defs: &Defs, die: DieId, faces: impl IntoIterator<Item = usize>) -> String {
     let names = &defs.die(die).face_names;
-    let shown: Vec<&str> = faces.into_iter().map(|face| names[face].as_str()).collect();
+    let shown: Vec<&str> = faces.into_iter().map(|face| names.get(face).map_or("?", String::as_str)).collect();
     shown.join(", ")
 }
 
@@ -110,8 +124,17 @@ pub fn figure(defs: &Defs, value: &Figure) -> String {
             names.join(", ")
         }
         Figure::Edges(edges) => edges.iter().map(|&at| defs.edges[at as usize].letter.as_str()).collect(),
+        Figure::Shape(footprint) => drawing(footprint),
+        Figure::Die(die) => defs.die(*die).name.clone(),
         Figure::Cost(parts) => amounts(defs, parts.iter().map(|&(kind, n)| (kind, n as i32))),
     }
+}
+
+/// A footprint as a pack draws it, its rows divided by `/`.
+fn drawing(footprint: &Footprint) -> String {
+    let Some(outline) = footprint.turns.first() else { return String::new() };
+    let row = |bits: &u64| (0..outline.width).map(|x| if bits >> x & 1 == 1 { '#' } else { '.' }).collect::<String>();
+    outline.rows.iter().map(row).collect::<Vec<_>>().join("/")
 }
 
 /// Why a candidate is refused, in words: "needs 2 steel, has 1".

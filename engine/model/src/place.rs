@@ -5,7 +5,8 @@ use crate::event::Knowers;
 use crate::ids::{PieceId, PlaceId, PlayerId};
 use crate::table::Table;
 
-/// A cell of a grid.
+/// A cell of a grid, and how a piece lies on it. A piece that covers several cells has its corner
+/// there: the top left of the smallest rectangle around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
     /// The grid.
@@ -14,6 +15,8 @@ pub struct Cell {
     pub row: i16,
     /// The column, growing to the right.
     pub column: i16,
+    /// By how many quarters the piece is turned clockwise, from 0 to 3.
+    pub turns: u8,
 }
 
 impl Defs {
@@ -83,7 +86,8 @@ impl Table {
         let place = self.lies(defs, piece)?;
         defs.place(place).0.grid.as_ref()?;
         let at = defs.layout.location(piece);
-        Some(Cell { place, column: self.cells[at + 2] as i16, row: self.cells[at + 3] as i16 })
+        let [column, row, turns] = [self.cells[at + 2], self.cells[at + 3], self.cells[at + 4]];
+        Some(Cell { place, column: column as i16, row: row as i16, turns: turns as u8 })
     }
 
     /// The pieces of a place from its top (or left end) on.

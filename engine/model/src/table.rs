@@ -170,6 +170,10 @@ impl Table {
         match defs.class_of_piece(piece).states[slot as usize].max {
             Bound::Unlimited => None,
             Bound::Number(n) => Some(n),
+            Bound::Faces(at) => match defs.kind_of(piece).figures[at as usize] {
+                Figure::Die(die) => Some(defs.die(die).faces.len() as i32),
+                _ => None,
+            },
             Bound::Static(at) => match defs.kind_of(piece).figures[at as usize] {
                 Figure::Number(n) => Some(n),
                 _ => None,
@@ -229,7 +233,7 @@ impl Table {
     }
 }
 
-fn symbols_on(face: &[(SymbolId, u32)], symbol: SymbolId) -> i32 {
+pub(crate) fn symbols_on(face: &[(SymbolId, u32)], symbol: SymbolId) -> i32 {
     face.iter().filter(|(s, _)| *s == symbol).map(|&(_, n)| n as i32).sum()
 }
 

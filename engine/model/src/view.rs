@@ -3,6 +3,7 @@
 use crate::choice::Choice;
 use crate::defs::{Defs, Each, Form};
 use crate::event::{Event, Told};
+use crate::ground::Ground;
 use crate::ids::{AttrId, ClassId, DecisionId, KindId, PhaseId, PieceId, PlaceId, PlayerId};
 use crate::naming;
 use crate::place::Cell;
@@ -112,6 +113,18 @@ impl<'a> View<'a> {
         states.map(move |(slot, s)| (s.attr, table.value(defs, piece, s.attr), table.highest(defs, piece, slot as u16)))
     }
 
+    /// The face that a die shows, as it is called; `None` also when the viewer may not know.
+    pub fn face(&self, piece: PieceId) -> Option<String> {
+        let (die, face) =
+            self.table.face(self.defs, piece).filter(|_| self.table.sees(self.defs, piece, self.viewer))?;
+        Some(naming::faces(self.defs, die, [usize::from(face)]))
+    }
+
+    /// A grid that ends on all sides, if the viewer sees it.
+    pub fn ground(&self, place: PlaceId) -> Option<Ground<'a>> {
+        self.defs.sees_place(place, self.viewer).then(|| Ground::new(self.table, self.defs, place)).flatten()
+    }
+
     /// The class of a piece.
     pub fn class_of_piece(&self, piece: PieceId) -> ClassId {
         self.defs.kind_of(piece).class
@@ -129,7 +142,7 @@ impl<'a> View<'a> {
         match &told.event {
             Event::Gained(who, kind, ..) | Event::Lost(who, kind, _) => self.sees(*who, *kind),
             Event::Chose(player, decision, _) => self.hears(*player, *decision),
-            Event::Changed(..) => told.knowers.has(self.viewer),
+            Event::Changed(..) | Event::Showed(..) => told.knowers.has(self.viewer),
             _ => true,
         }
     }

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use rulesmith_grammar::{did_you_mean, list_known};
-use rulesmith_model::defs::Status;
+use rulesmith_model::defs::{Status, Statuses};
 
 use crate::report::Report;
 use crate::tree::{Data, Entry, Node, Place};
@@ -109,6 +109,20 @@ impl<'a> Fields<'a> {
     pub(crate) fn status(&self) -> Option<Status> {
         let words = [Status::Known, Status::Probable, Status::Reconstructed].map(|status| (status.word(), status));
         self.word("status", &words)
+    }
+
+    /// How sure all figures are, or each for itself; `known` are the figures that there are.
+    pub(crate) fn statuses<'k>(&self, known: impl Fn() -> Vec<&'k str>) -> Statuses {
+        let Some(node) = self.node("status") else { return Statuses::default() };
+        if !matches!(node.data, Data::Table(_)) {
+            return Statuses { all: self.status(), figures: Vec::new() };
+        }
+        let each = Fields::new(node, "`status`", self.report);
+        let words = [Status::Known, Status::Probable, Status::Reconstructed].map(|status| (status.word(), status));
+        let figures =
+            known().into_iter().filter_map(|name| Some((name.to_owned(), each.word(name, &words)?))).collect();
+        each.finish();
+        Statuses { all: None, figures }
     }
 
     /// A list.

@@ -73,6 +73,12 @@ pub fn write(value: &Figure) -> String {
         Figure::Number(n) => n.to_string(),
         Figure::Flag(flag) => flag.to_string(),
         Figure::Word(word) => word.clone(),
-        Figure::None | Figure::Kind(_) | Figure::Kinds(_) | Figure::Edges(_) | Figure::Cost(_) => String::new(),
+        Figure::None
+        | Figure::Kind(_)
+        | Figure::Kinds(_)
+        | Figure::Edges(_)
+        | Figure::Shape(_)
+        | Figure::Die(_)
+        | Figure::Cost(_) => String::new(),
     }
 }

@@ -63,7 +63,15 @@ fn picked(node: &Node, settings: &Settings) -> Option<Node> {
         Figure::Number(n) => Data::Int((*n).into()),
         Figure::Flag(flag) => Data::Flag(*flag),
         Figure::Word(word) => Data::Text(word.clone()),
-        Figure::None | Figure::Kind(_) | Figure::Kinds(_) | Figure::Edges(_) | Figure::Cost(_) => return None,
+        Figure::None
+        | Figure::Kind(_)
+        | Figure::Kinds(_)
+        | Figure::Edges(_)
+        | Figure::Shape(_)
+        | Figure::Die(_)
+        | Figure::Cost(_) => {
+            return None;
+        }
     };
     Some(Node { data, place: node.place, history: node.history.clone() })
 }

@@ -10,7 +10,7 @@ use rulesmith_model::{Cell, Defs, KindId, PieceId, PlayerId};
 use crate::names::Names;
 use crate::property::{self, Property};
 use crate::run::{Shared, Stop};
-use crate::value::{ListHandle, Type, Value};
+use crate::value::{Face, ListHandle, Type, Value};
 use crate::verbs::{self, Verb};
 
 type Raised = Box<EvalAltResult>;
@@ -21,6 +21,7 @@ pub(crate) fn bind(engine: &mut Engine, defs: &Defs, names: &Rc<Names>) {
     engine.register_type_with_name::<PieceId>("piece");
     engine.register_type_with_name::<KindId>("kind");
     engine.register_type_with_name::<Cell>("cell");
+    engine.register_type_with_name::<Face>("face");
     engine.register_type_with_name::<ListHandle>("list");
     engine.register_iterator::<ListHandle>();
     engine.register_fn("==", |a: PlayerId, b: PlayerId| a == b).register_fn("!=", |a: PlayerId, b: PlayerId| a != b);
@@ -64,6 +65,7 @@ fn arrives_as(ty: Type) -> Vec<TypeId> {
         Type::Player => vec![TypeId::of::<PlayerId>()],
         Type::Piece => vec![TypeId::of::<PieceId>()],
         Type::Cell => vec![TypeId::of::<Cell>()],
+        Type::Face => vec![TypeId::of::<Face>()],
         Type::List => vec![TypeId::of::<ListHandle>()],
         Type::Kind => vec![TypeId::of::<KindId>()],
         Type::Priced => vec![TypeId::of::<PieceId>(), TypeId::of::<KindId>(), text],
@@ -73,7 +75,10 @@ fn arrives_as(ty: Type) -> Vec<TypeId> {
             TypeId::of::<PieceId>(),
             TypeId::of::<KindId>(),
             TypeId::of::<Cell>(),
+            TypeId::of::<Face>(),
             TypeId::of::<i64>(),
+            TypeId::of::<bool>(),
+            text,
         ]
         .into(),
         _ => vec![text],

@@ -28,6 +28,7 @@ enum Space {
     Symbol,
     PieceClass,
     CounterClass,
+    AnyClass,
     State,
     Attribute,
     TablePlace,
@@ -48,6 +49,7 @@ impl Space {
             Type::Symbol => Self::Symbol,
             Type::PieceClass => Self::PieceClass,
             Type::CounterClass => Self::CounterClass,
+            Type::AnyClass => Self::AnyClass,
             Type::State => Self::State,
             Type::Attribute => Self::Attribute,
             Type::TablePlace => Self::TablePlace,
@@ -68,6 +70,7 @@ impl Names {
         for (at, class) in defs.classes.iter().enumerate() {
             let space = if class.form == Form::Piece { Space::PieceClass } else { Space::CounterClass };
             names.add(space, &class.name, Value::Class(ClassId::at(at)));
+            names.add(Space::AnyClass, &class.name, Value::Class(ClassId::at(at)));
         }
         for (at, kind) in defs.kinds.iter().enumerate() {
             let class = &defs.classes[kind.class.index()];

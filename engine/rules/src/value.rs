@@ -25,6 +25,8 @@ pub enum Value {
     Kind(KindId),
     /// A cell of a grid.
     Cell(Cell),
+    /// A face of a die, by its position on it.
+    Face(DieId, u8),
     /// Candidates.
     List(Rc<List>),
     /// A class of components.
@@ -76,6 +78,8 @@ pub enum Type {
     PieceClass,
     /// The name of a class of counters.
     CounterClass,
+    /// The name of any class.
+    AnyClass,
     /// The name of an attribute of pieces that play changes, or `"amount"` for counters.
     State,
     /// The name of any attribute.
@@ -88,6 +92,8 @@ pub enum Type {
     Edge,
     /// A cell of a grid.
     Cell,
+    /// A face of a die.
+    Face,
     /// The name of a die.
     Die,
     /// The name of a decision.
@@ -119,12 +125,14 @@ impl Type {
             Self::Symbol => "the name of a symbol",
             Self::PieceClass => "the name of a class of pieces",
             Self::CounterClass => "the name of a class of counters",
+            Self::AnyClass => "the name of a class",
             Self::State => "the name of a state attribute",
             Self::Attribute => "the name of an attribute",
             Self::TablePlace => "the name of a place of the table",
             Self::PlayerPlace => "the name of a place that every player has",
             Self::Edge => "the name of an edge",
             Self::Cell => "a cell of a grid",
+            Self::Face => "a face of a die",
             Self::Die => "the name of a die",
             Self::Decision => "the name of a decision",
             Self::Option => "the name of an option",
@@ -144,6 +152,7 @@ impl Type {
             Self::List => "List",
             Self::Kind => "Kind",
             Self::Cell => "Cell",
+            Self::Face => "Face",
             Self::Priced => "Piece | Kind",
             Self::Counter | Self::TableCounter | Self::PieceKind | Self::Symbol => "String | Kind",
             Self::Any => "?",
@@ -151,6 +160,10 @@ impl Type {
         }
     }
 }
+
+/// A face of a die as scripts hold it.
+#[derive(Clone, Copy, Debug)]
+pub struct Face(pub DieId, pub u8);
 
 /// Candidates as scripts hold them.
 #[derive(Clone, Debug)]
@@ -171,6 +184,7 @@ impl From<Choice> for Value {
         match choice {
             Choice::Pass | Choice::Payment(_) | Choice::Spot(..) => Self::Unit,
             Choice::Cell(cell) => Self::Cell(cell),
+            Choice::Face(die, face) => Self::Face(die, face),
             Choice::Yes => Self::Bool(true),
             Choice::No => Self::Bool(false),
             Choice::Number(n) => Self::Int(n.into()),
@@ -192,6 +206,7 @@ impl Value {
             Self::Piece(piece) => Dynamic::from(piece),
             Self::Kind(kind) => Dynamic::from(kind),
             Self::Cell(cell) => Dynamic::from(cell),
+            Self::Face(die, face) => Dynamic::from(Face(die, face)),
             Self::List(list) => Dynamic::from(ListHandle(list)),
             _ => Dynamic::UNIT,
         }
@@ -216,6 +231,9 @@ impl Value {
         }
         if let Some(cell) = value.read_lock::<Cell>() {
             return Some(Self::Cell(*cell));
+        }
+        if let Some(face) = value.read_lock::<Face>() {
+            return Some(Self::Face(face.0, face.1));
         }
         if let Some(player) = value.read_lock::<PlayerId>() {
             return Some(Self::Player(*player));

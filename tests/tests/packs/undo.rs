@@ -4,7 +4,6 @@ use rulesmith_game::defs::Seen;
 use rulesmith_game::scene::write_journal;
 use rulesmith_game::{Entry, Fate, Game, Limits, PieceId, PlayerId, UndoError, View};
 use rulesmith_tests::harness::random::{Dice, choose, play, start};
-use rulesmith_tests::harness::transcript::places;
 
 use crate::each::{DEEP, each_game, replay, snapshot};
 
@@ -65,12 +64,13 @@ fn undo_stops_where_a_fate_came_to_light() {
     });
 }
 
-/// Every piece that somebody sees in a place, and who.
+/// Every piece that somebody sees, and who. What lies nowhere is seen by all.
 fn visible(game: &Game) -> Vec<(Option<PlayerId>, PieceId)> {
     let viewers = game.defs().seats().map(Some).chain([None]);
     let seen = |viewer| {
-        let lying = |view: View<'_>| places(view.defs()).into_iter().flat_map(|at| view.lying(at)).collect::<Vec<_>>();
-        game.with_view(viewer, lying).into_iter().flatten().map(move |piece| (viewer, piece))
+        let owners = game.defs().seats().map(Some).chain([None]);
+        let pieces = |view: View<'_>| owners.flat_map(|who| view.pieces(who).collect::<Vec<_>>()).collect::<Vec<_>>();
+        game.with_view(viewer, pieces).into_iter().map(move |piece| (viewer, piece))
     };
     viewers.flat_map(seen).collect()
 }

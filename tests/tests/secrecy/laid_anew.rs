@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use rulesmith_game::{Game, PieceId, PlayerId, Table, scene};
+use rulesmith_game::{Game, Ground, PieceId, PlaceId, PlayerId, Table, scene};
 use rulesmith_tests::harness::random::{Dice, choose, play, start};
 use rulesmith_tests::harness::transcript::{places, seen};
 
@@ -83,14 +83,15 @@ fn assert_same(one: &str, other: &str, when: &str) {
     assert_eq!(one.lines().count(), other.lines().count(), "{when}");
 }
 
-/// Where everything lies, without what it is: class, place, order and cell.
-fn shape(game: &Game) -> Vec<String> {
+/// Where everything lies, without what it is: class, place, order, and the cell if the viewer sees it.
+fn shape(game: &Game, viewer: Option<PlayerId>) -> Vec<String> {
     let (defs, table) = (game.defs(), game.table());
     let line = |piece: PieceId| {
         let class = defs.kind_of(piece).class;
         let at =
             table.lies(&defs, piece).map(|place| (place, table.lying(&defs, place).iter().position(|&p| p == piece)));
-        format!("{class:?} {at:?} {:?}", table.cell(&defs, piece))
+        let cell = table.cell(&defs, piece).filter(|cell| defs.sees_place(cell.place, viewer));
+        format!("{class:?} {at:?} {cell:?}")
     };
     let mut lines: Vec<String> = table.pieces(&defs).map(line).collect();
     lines.sort_unstable();
@@ -109,11 +110,25 @@ fn visible_things_stay_and_nothing_is_lost() {
                     for place in places(&defs).into_iter().filter(|&place| defs.sees_place(place, viewer)) {
                         assert_eq!(table.lying(&defs, place), anew.lying(&defs, place));
                     }
-                    assert_eq!(shape(game), shape(&other), "{viewer:?}, seed {seed}");
+                    assert_eq!(shape(game, viewer), shape(&other, viewer), "{viewer:?}, seed {seed}");
+                    assert_eq!(overlaps(&other), overlaps(game), "{viewer:?}, seed {seed}");
                 }
             }
         });
     });
+}
+
+/// The bounded grids on which pieces lie over each other.
+fn overlaps(game: &Game) -> Vec<PlaceId> {
+    let (defs, table) = (game.defs(), game.table());
+    let crowded = |place: &PlaceId| {
+        let Some(ground) = Ground::new(&table, &defs, *place) else { return false };
+        let below = table.lying(&defs, *place);
+        let covered: u32 = below.iter().map(|&piece| ground.under(piece).len()).sum();
+        let over_nothing = defs.place(*place).0.grid.as_ref().is_some_and(|grid| grid.over.is_none());
+        covered > ground.taken().len() || (over_nothing && covered != ground.taken().len())
+    };
+    places(&defs).into_iter().filter(crowded).collect()
 }
 
 /// What is really on the table, for everybody.

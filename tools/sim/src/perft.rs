@@ -114,10 +114,10 @@ fn each_outcome(ask: &FateAsk, mut visit: impl FnMut(FateEntry) -> Result<(), Pe
                 }
             }
         }
-        FateAsk::Roll { die, count, faces } => {
+        FateAsk::Roll { die, count, faces, place } => {
             let mut thrown = vec![0; *count];
             loop {
-                visit(FateEntry::Roll { die: *die, faces: thrown.clone() })?;
+                visit(FateEntry::Roll { die: *die, faces: thrown.clone(), place: *place })?;
                 if !next_throw(&mut thrown, *faces) {
                     return Ok(());
                 }

@@ -1,10 +1,11 @@
 //! Where pieces lie: `mill.place = red hand`, `deck.contents = 3 from box`.
 
+use rulesmith_model::cells::Frame;
 use rulesmith_model::change::End;
-use rulesmith_model::defs::Each;
+use rulesmith_model::defs::{Each, GridDef};
 use rulesmith_model::grid::Laid;
 use rulesmith_model::place::Cell;
-use rulesmith_model::{Defs, PieceId, PlaceId, Table, Watch};
+use rulesmith_model::{Defs, PieceId, PlaceId, Table, Watch, naming};
 
 use super::{player, unknown};
 
@@ -28,7 +29,10 @@ pub(super) fn lay(defs: &Defs, table: &mut Table, piece: PieceId, words: &str) -
         (false, []) => table.lay(defs, &mut nobody, piece, place, end).map(drop).map_err(full),
         (false, _) => Err(format!("`{}` has no cells", defs.place(place).0.name)),
         (true, cell) => {
-            let cell = read_cell(place, cell)?;
+            let cell = read_cell(defs, place, cell)?;
+            if defs.place(place).0.grid.as_ref().is_some_and(|grid| grid.frame().is_some()) {
+                return table.lay_on(defs, &mut nobody, piece, cell).map(drop).map_err(|error| error.to_string());
+            }
             if Laid::new(table, defs, place).at(cell.column, cell.row).is_some() {
                 return Err(format!("something lies there already: `{}`", words.join(" ")));
             }
@@ -81,10 +85,38 @@ fn find<'a, 'w>(defs: &Defs, words: &'a [&'w str]) -> Result<(PlaceId, &'a [&'w 
     }
 }
 
-/// A cell as choices name it: `here`, `2 right 1 down`.
-fn read_cell(place: PlaceId, words: &[&str]) -> Result<Cell, String> {
+/// A cell as choices name it: `here`, `2 right 1 down`, or on a grid that ends on all sides `c4` or
+/// `c4 turned 90`.
+fn read_cell(defs: &Defs, place: PlaceId, words: &[&str]) -> Result<Cell, String> {
+    match defs.place(place).0.grid.as_ref().and_then(GridDef::frame) {
+        Some(frame) => read_bounded(frame, place, words),
+        None => read_growing(place, words),
+    }
+}
+
+fn read_bounded(frame: Frame, place: PlaceId, words: &[&str]) -> Result<Cell, String> {
+    let wrong = || format!("a cell is written `c4` or `c4 turned 90`, not `{}`", words.join(" "));
+    let (name, degrees) = match words {
+        [name] => (*name, 0),
+        [name, "turned", degrees] => (*name, degrees.parse::<u16>().map_err(|_| wrong())?),
+        _ => return Err(wrong()),
+    };
+    let column =
+        (0..frame.width).find(|&at| name.trim_end_matches(|c: char| c.is_ascii_digit()) == naming::column_name(at));
+    let row: Option<usize> = name.trim_start_matches(|c: char| c.is_ascii_lowercase()).parse().ok();
+    let (Some(column), Some(row)) = (column, row.and_then(|row| row.checked_sub(1)).filter(|&row| row < frame.height))
+    else {
+        return Err(wrong());
+    };
+    if degrees % 90 != 0 || degrees >= 360 {
+        return Err(wrong());
+    }
+    Ok(Cell { place, row: row as i16 + frame.top, column: column as i16 + frame.left, turns: (degrees / 90) as u8 })
+}
+
+fn read_growing(place: PlaceId, words: &[&str]) -> Result<Cell, String> {
     let wrong = || format!("a cell is written `here` or `2 right 1 down`, not `{}`", words.join(" "));
-    let mut cell = Cell { place, row: 0, column: 0 };
+    let mut cell = Cell { place, row: 0, column: 0, turns: 0 };
     if words == ["here"] {
         return Ok(cell);
     }

@@ -34,6 +34,15 @@ impl Status {
     }
 }
 
+/// How sure the figures of a component are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Statuses {
+    /// All of them, unless one has a status of its own.
+    pub all: Option<Status>,
+    /// Those that have one of their own, by name.
+    pub figures: Vec<(String, Status)>,
+}
+
 /// Who has the things of a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Each {
@@ -57,6 +66,8 @@ pub struct Class {
     /// For pieces: the static attribute that is printed on their backs, so that everybody knows it
     /// of what lies face down.
     pub back: Option<AttrId>,
+    /// For pieces that are dice: what says so.
+    pub dice: Option<DiceDef>,
     /// The first of its kinds; the others follow.
     pub first: KindId,
     /// How many kinds it has.
@@ -75,6 +86,15 @@ impl Class {
         let first = self.first.index();
         (first..first + self.len).map(KindId::at)
     }
+}
+
+/// What makes the pieces of a class dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DiceDef {
+    /// The static attribute that names the die.
+    pub die: AttrId,
+    /// The state attribute that keeps the face which it shows: 0 for none, 1 for the first.
+    pub face: AttrId,
 }
 
 /// Where a class keeps an attribute.
@@ -121,6 +141,8 @@ pub enum Bound {
     Number(i32),
     /// What this static attribute of the piece states.
     Static(u16),
+    /// The number of faces of the die that this static attribute names.
+    Faces(u16),
 }
 
 /// A kind of component.
@@ -140,10 +162,12 @@ pub struct Kind {
     pub cap: Option<i32>,
     /// For a counter: how many there are in all.
     pub supply: Option<i32>,
+    /// For a counter: the least that a player may have, 0 or below.
+    pub floor: i32,
     /// For a counter: how much of it everyone starts with.
     pub start: i32,
     /// How sure its figures are, where the pack says so.
-    pub status: Option<Status>,
+    pub status: Statuses,
     /// For pieces: whether the kind takes part in this game.
     pub present: bool,
 }

@@ -4,7 +4,7 @@ mod component;
 mod place;
 mod play;
 
-pub use component::{Bound, Class, Each, Form, Kind, PieceDef, Slot, StateAttr, StaticAttr, Status};
+pub use component::{Bound, Class, DiceDef, Each, Form, Kind, PieceDef, Slot, StateAttr, StaticAttr, Status, Statuses};
 pub use place::{EdgeDef, GridDef, PlaceDef, Seen};
 pub use play::{DecisionDef, Die, Part, Phase, Run, Setting, Symbol};
 

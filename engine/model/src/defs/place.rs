@@ -1,6 +1,8 @@
 //! Places: where pieces lie, and who may see them there.
 
-use super::Each;
+use super::{Each, Status};
+use crate::cells::Frame;
+use crate::footprint::WIDEST;
 use crate::ids::AttrId;
 
 /// A place as a pack declares it. With `each` player there is one for everybody.
@@ -18,6 +20,8 @@ pub struct PlaceDef {
     pub capacity: Option<u16>,
     /// For a place whose pieces have coordinates.
     pub grid: Option<GridDef>,
+    /// How sure this is, where the pack says so.
+    pub status: Option<Status>,
     /// The number of its first instance; players' instances follow by seat.
     pub first: u16,
 }
@@ -44,8 +48,8 @@ pub struct EdgeDef {
     pub closed: bool,
 }
 
-/// A grid on which square pieces are laid side by side. Columns run to the right, rows down; the
-/// first piece lies at column 0, row 0.
+/// A grid on which pieces are laid. Columns run to the right, rows down. On a grid without an end
+/// the first piece lies at column 0, row 0.
 #[derive(Clone, Debug, Default)]
 pub struct GridDef {
     /// The lowest column, if the grid ends there.
@@ -58,4 +62,26 @@ pub struct GridDef {
     pub bottom: Option<i16>,
     /// The attribute that states the edges of a piece; touching edges must be the same.
     pub edges: Option<AttrId>,
+    /// The attribute that states which cells a piece covers; without it each covers one.
+    pub shapes: Option<AttrId>,
+    /// The attribute that says whether a piece is a wall.
+    pub walls: Option<AttrId>,
+    /// The place whose grid lies under this one: what lies there is in the way and counts for walls
+    /// and neighbours.
+    pub over: Option<usize>,
+    /// Whether pieces need not lie side by side.
+    pub loose: bool,
+    /// Whether walls that touch with a corner only are closed there.
+    pub corners_seal: bool,
+}
+
+impl GridDef {
+    /// The frame of a grid that ends on all sides and is not too large.
+    pub fn frame(&self) -> Option<Frame> {
+        let (left, top) = (self.left?, self.top?);
+        let width = usize::try_from(i32::from(self.right?) - i32::from(left) + 1).ok()?;
+        let height = usize::try_from(i32::from(self.bottom?) - i32::from(top) + 1).ok()?;
+        let fits = |size: usize| (1..=WIDEST).contains(&size);
+        (fits(width) && fits(height)).then_some(Frame { left, top, width, height })
+    }
 }

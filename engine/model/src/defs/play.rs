@@ -1,5 +1,6 @@
 //! What play is made of: dice, phases, decisions and settled options.
 
+use super::Status;
 use crate::figure::Figure;
 use crate::ids::SymbolId;
 
@@ -21,6 +22,8 @@ pub struct Die {
     pub faces: Vec<Vec<(SymbolId, u32)>>,
     /// What each face is called in journals: the shortest unambiguous writing.
     pub face_names: Vec<String>,
+    /// How sure its faces are, where the pack says so.
+    pub status: Option<Status>,
 }
 
 /// Which part of the game a phase belongs to.

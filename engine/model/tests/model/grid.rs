@@ -29,7 +29,7 @@ fn obvious(edges: &[[u8; 4]], board: &Board, piece: PieceId) -> Vec<Cell> {
                 .iter()
                 .all(|&(side, other)| own[side] == edges[other.index()][(side + 2) % 4] && own[side] != CLOSED);
             if !board.contains_key(&(column, row)) && !touching.is_empty() && matches {
-                cells.push(Cell { place: CITY, row, column });
+                cells.push(Cell { place: CITY, row, column, turns: 0 });
             }
         }
     }
@@ -84,7 +84,7 @@ fn the_row_above_the_first_card_is_closed() {
     // Both cards have streets on all sides: four cells touch the first one, one of them above it.
     let defs = cards(&[[0; 4], [0; 4]]);
     let mut table = Table::new(&defs);
-    table.lay_on(&defs, &mut Watch::default(), PieceId(0), Cell { place: CITY, row: 0, column: 0 }).unwrap();
+    table.lay_on(&defs, &mut Watch::default(), PieceId(0), Cell { place: CITY, row: 0, column: 0, turns: 0 }).unwrap();
     let cells: Vec<(i16, i16)> =
         placements(&table, &defs, CITY, PieceId(1)).iter().map(|c| (c.column, c.row)).collect();
     assert_eq!(cells, [(-1, 0), (1, 0), (0, 1)]);

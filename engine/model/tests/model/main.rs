@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod grid;
+mod ground;
 mod hidden;
 mod payment;
 mod setup;

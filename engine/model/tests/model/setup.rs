@@ -1,7 +1,7 @@
 //! Small definitions to try things on.
 
 use rulesmith_model::defs::{
-    Bound, Class, Each, EdgeDef, Form, GridDef, Kind, PieceDef, PlaceDef, Seen, Slot, StateAttr, StaticAttr,
+    Bound, Class, Each, EdgeDef, Form, GridDef, Kind, PieceDef, PlaceDef, Seen, Slot, StateAttr, StaticAttr, Statuses,
 };
 use rulesmith_model::figure::FigureType;
 use rulesmith_model::layout::{LOCATION, Layout};
@@ -38,7 +38,8 @@ pub(crate) fn kind(name: String, figures: Vec<Figure>, start: i32) -> Kind {
         cap: None,
         supply: None,
         start,
-        status: None,
+        status: Statuses::default(),
+        floor: 0,
         present: true,
     }
 }
@@ -50,6 +51,7 @@ pub(crate) fn class(form: Form, len: usize) -> Class {
         each: Each::Player,
         secret: false,
         back: None,
+        dice: None,
         first: KindId(0),
         len,
         slots: Vec::new(),
@@ -89,6 +91,7 @@ pub(crate) fn cards(edges: &[[u8; 4]]) -> Defs {
         seen,
         capacity: None,
         grid: None,
+        status: None,
         first,
     };
     let mut city = place("city", Each::Table, Seen::All, 1);

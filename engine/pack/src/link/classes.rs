@@ -1,7 +1,7 @@
 //! `[class.NAME]`: the classes of components and their attributes.
 
 use rulesmith_grammar::did_you_mean;
-use rulesmith_model::defs::{Bound, Class, Each, Form, Slot, StateAttr, StaticAttr};
+use rulesmith_model::defs::{Bound, Class, DiceDef, Each, Form, Slot, StateAttr, StaticAttr};
 use rulesmith_model::figure::FigureType;
 use rulesmith_model::{AttrId, Defs, KindId};
 
@@ -12,19 +12,21 @@ use crate::report::Report;
 use crate::tree::{Data, Entry, Node};
 
 /// What an attribute may hold, in the words of packs.
-const TYPES: [(&str, FigureType); 7] = [
+const TYPES: [(&str, FigureType); 9] = [
     ("number", FigureType::Number),
     ("flag", FigureType::Flag),
     ("kind", FigureType::Kind),
     ("kinds", FigureType::Kinds),
     ("edges", FigureType::Edges),
+    ("shape", FigureType::Shape),
+    ("die", FigureType::Die),
     ("word", FigureType::Word),
     ("cost", FigureType::Cost),
 ];
 
 /// Keys of a kind that no attribute may be called.
-const KEYS: [&str; 11] =
-    ["title", "symbol", "cap", "supply", "start", "count", "present", "owner", "name", "status", "starts_in"];
+const KEYS: [&str; 12] =
+    ["title", "symbol", "cap", "floor", "supply", "start", "count", "present", "owner", "name", "status", "starts_in"];
 
 pub(super) fn link(root: &Node, report: &Report, defs: &mut Defs) {
     for entry in root.get("class").map(Node::entries).unwrap_or_default() {
@@ -60,6 +62,7 @@ fn class(entry: &Entry, report: &Report, defs: &mut Defs) -> Class {
         each,
         secret: false,
         back: None,
+        dice: None,
         first: KindId(0),
         len: 0,
         slots: vec![Slot::Absent; defs.attributes.len()],
@@ -73,7 +76,7 @@ fn class(entry: &Entry, report: &Report, defs: &mut Defs) -> Class {
         Form::Counter => {
             class.secret = fields.flag("secret").unwrap_or(false);
             // The figures of the class are the defaults of its kinds, which read them.
-            for key in ["cap", "supply", "start"] {
+            for key in ["cap", "floor", "supply", "start"] {
                 fields.node(key);
             }
         }
@@ -110,13 +113,17 @@ fn static_attr(class: &mut Class, entry: &Entry, report: &Report, defs: &mut Def
 
 fn state_attr(class: &mut Class, entry: &Entry, report: &Report, defs: &mut Defs) {
     let fields = Fields::new(&entry.node, format!("the state `{}`", entry.key), report);
-    let max = bound(class, &fields, defs);
+    let faces = faces_of(class, &fields, defs);
+    let max = faces.map_or_else(|| bound(class, &fields, defs), Bound::Faces);
     let player_max = fields.number("player_max", 0, 1_000_000);
     let supply = fields.number("supply", 0, 1_000_000);
     fields.finish();
     let Some(attr) = attribute(&entry.key, entry, report, defs) else { return };
     let slot = Slot::State(class.states.len() as u16);
     if set_slot(class, attr, slot) {
+        if let Some(at) = faces {
+            class.dice = Some(DiceDef { die: class.statics[usize::from(at)].attr, face: attr });
+        }
         class.states.push(StateAttr { attr, max, player_max, supply });
     } else {
         report.error("name-twice", entry.place, format!("`{}` is an attribute of this class already", entry.key));
@@ -133,6 +140,22 @@ fn back(class: &Class, fields: &Fields<'_>, defs: &Defs) -> Option<AttrId> {
         fields.report.error_with("unknown-name", place, told, did_you_mean(name, names()));
     }
     found
+}
+
+/// For a state that keeps the face of a die: the position of the attribute that names the die.
+fn faces_of(class: &Class, fields: &Fields<'_>, defs: &Defs) -> Option<u16> {
+    let (name, place) = (fields.text("faces_of")?, fields.node("faces_of")?.place);
+    let dice = || class.statics.iter().filter(|s| s.kind == FigureType::Die);
+    let names = || dice().map(|s| defs.attributes[s.attr.index()].as_str());
+    let found = class.statics.iter().position(|s| s.kind == FigureType::Die && defs.attributes[s.attr.index()] == name);
+    if found.is_none() {
+        let hint = did_you_mean(name, names()).or_else(|| Some("declare it with `type = \"die\"`".into()));
+        fields.report.error_with("unknown-name", place, format!("the class has no die `{name}`"), hint);
+    } else if class.dice.is_some() {
+        fields.report.error("name-twice", place, "a piece shows one face only");
+        return None;
+    }
+    found.map(|at| at as u16)
 }
 
 /// The highest value: a number, `"none"`, or the name of an attribute that states it.

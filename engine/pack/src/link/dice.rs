@@ -28,7 +28,8 @@ fn die(entry: &Entry, report: &Report, words: &Words, symbols: &[Symbol]) -> Die
     let fields = Fields::new(&entry.node, format!("the die `{}`", entry.key), report);
     fields.text("title");
     fields.number("count", 1, 1000);
-    let mut die = Die { name: entry.key.clone(), faces: Vec::new(), face_names: Vec::new() };
+    let status = fields.status();
+    let mut die = Die { name: entry.key.clone(), faces: Vec::new(), face_names: Vec::new(), status };
     let faces = fields.list("faces");
     if faces.is_none() && fields.node("faces").is_none() {
         fields.missing("faces");

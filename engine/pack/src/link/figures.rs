@@ -1,10 +1,10 @@
 //! The static attributes of the kinds.
 
-use rulesmith_grammar::{Mistake, did_you_mean, list_known, one_line, parse_cost, parse_edges};
+use rulesmith_grammar::{Mistake, Shape, did_you_mean, list_known, one_line, parse_cost, parse_edges, parse_shape};
 use rulesmith_model::choice::PAYABLE_KINDS;
 use rulesmith_model::defs::StaticAttr;
 use rulesmith_model::figure::FigureType;
-use rulesmith_model::{ClassId, Defs, Figure, KindId};
+use rulesmith_model::{ClassId, Defs, DieId, Figure, Footprint, KindId, Outline};
 
 use super::symbols::Words;
 use crate::report::Report;
@@ -97,6 +97,8 @@ fn figure(root: &Node, kind: KindId, attr: &StaticAttr, report: &Report, words: 
         }
         (FigureType::Kinds, Data::List(items)) => kinds(items, report, defs),
         (FigureType::Edges, Data::Text(text)) => edges(text, node, report, words),
+        (FigureType::Shape, Data::Text(text)) => shape(text, node, report),
+        (FigureType::Die, Data::Text(text)) => die(text, node, report, defs),
         (FigureType::Cost, Data::Text(text)) => cost(text, node, attr, report, words, defs),
         (wanted, _) => {
             let told = format!("`{name}` should be {}, but is {}", wanted_title(wanted), node.type_title());
@@ -133,7 +135,30 @@ fn edges(text: &str, node: &Node, report: &Report, words: &Words) -> Figure {
     }
 }
 
-fn wanted_title(wanted: FigureType) -> &'static str {
+fn shape(text: &str, node: &Node, report: &Report) -> Figure {
+    let outline = |shape: &Shape| Outline::new(shape.cells.iter().copied());
+    match parse_shape(text) {
+        Ok(shape) => Figure::Shape(Footprint { turns: shape.rotations().iter().map(outline).collect() }),
+        Err(mistakes) => {
+            for mistake in mistakes {
+                report.add(inside(mistake, node).at(node.place.file));
+            }
+            Figure::None
+        }
+    }
+}
+
+fn die(text: &str, node: &Node, report: &Report, defs: &Defs) -> Figure {
+    let names = || defs.dice.iter().map(|die| die.name.as_str());
+    let found = names().position(|name| name == text);
+    if found.is_none() {
+        let hint = did_you_mean(text, names());
+        report.error_with("unknown-name", node.place, format!("there is no die `{}`", one_line(text)), hint);
+    }
+    found.map_or(Figure::None, |at| Figure::Die(DieId::at(at)))
+}
+
+pub(super) fn wanted_title(wanted: FigureType) -> &'static str {
     match wanted {
         FigureType::Number => "a number",
         FigureType::Flag => "true or false",
@@ -141,6 +166,8 @@ fn wanted_title(wanted: FigureType) -> &'static str {
         FigureType::Kinds => "a list of names of components",
         FigureType::Edges => "four letters of edges, such as \"SHSH\"",
         FigureType::Word => "a text",
+        FigureType::Shape => "a drawing of `#` and `.`",
+        FigureType::Die => "the name of a die",
         FigureType::Cost => "a cost such as \"2 wood + 1 steel\"",
     }
 }
@@ -193,17 +220,21 @@ fn cost(text: &str, node: &Node, attr: &StaticAttr, report: &Report, words: &Wor
         }
     };
     let parts: Vec<(KindId, u32)> = cost.parts.iter().map(|part| (KindId::at(part.index), part.amount)).collect();
-    let mut classes = parts.iter().map(|(kind, _)| *kind).chain(attr.wild).map(|kind| defs.kinds[kind.index()].class);
-    let first = classes.next();
-    if classes.any(|class| Some(class) != first) {
-        report.error("mixed-cost", node.place, "a cost is paid in counters of one class");
-        return Figure::None;
-    }
-    let payable = first.is_none_or(|class| defs.classes[class.index()].len <= PAYABLE_KINDS);
-    if !payable {
-        let told = format!("a class whose counters pay for something has at most {PAYABLE_KINDS} of them");
-        report.error("out-of-range", node.place, told);
-        return Figure::None;
+    if let Some(wild) = attr.wild {
+        let class = |kind: KindId| defs.kinds[kind.index()].class;
+        if parts.iter().any(|(kind, _)| class(*kind) != class(wild)) {
+            report.error(
+                "mixed-cost",
+                node.place,
+                "a cost of which one counter stands for the others is paid in one class",
+            );
+            return Figure::None;
+        }
+        if defs.classes[class(wild).index()].len > PAYABLE_KINDS {
+            let told = format!("a class whose counters stand for each other has at most {PAYABLE_KINDS} of them");
+            report.error("out-of-range", node.place, told);
+            return Figure::None;
+        }
     }
     if parts.iter().any(|&(_, n)| n > 255) {
         report.error("out-of-range", node.place, "a cost is at most 255 of a counter");
@@ -216,6 +247,13 @@ fn cost(text: &str, node: &Node, attr: &StaticAttr, report: &Report, words: &Wor
 /// pointed at as a whole.
 pub(super) fn inside(mistake: Mistake, node: &Node) -> Mistake {
     let span = node.place.span;
-    let quotes_only = mistake.span.end <= span.end.saturating_sub(span.start).saturating_sub(2);
-    if quotes_only { mistake.shift(span.start + 1) } else { Mistake { span, ..mistake } }
+    let Data::Text(text) = &node.data else { return Mistake { span, ..mistake } };
+    // Around the text stand quotes, three on each side of several lines, and perhaps a first line break.
+    let opening = match (span.end.saturating_sub(span.start) as usize).saturating_sub(text.len()) {
+        2 => 1,
+        6 => 3,
+        7 => 4,
+        _ => return Mistake { span, ..mistake },
+    };
+    mistake.shift(span.start + opening)
 }

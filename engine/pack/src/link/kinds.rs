@@ -1,6 +1,6 @@
 //! The kinds of every class: `[CLASS.NAME]`, and the pieces of each.
 
-use rulesmith_model::defs::{Each, Form, Kind, PieceDef, Status};
+use rulesmith_model::defs::{Class, Each, Form, Kind, PieceDef, Statuses};
 use rulesmith_model::{ClassId, Defs, Figure, KindId};
 
 use super::names::{check_name, check_word};
@@ -9,6 +9,8 @@ use crate::fields::Fields;
 use crate::report::Report;
 use crate::tree::{Entry, Node, Place};
 
+/// What a kind states beside its attributes.
+const FIGURES: [&str; 5] = ["count", "start", "cap", "floor", "supply"];
 /// The most kinds of a pack, and the most pieces of a game.
 const MOST_KINDS: usize = 1000;
 const MOST_PIECES: usize = 4000;
@@ -59,7 +61,8 @@ fn kind(root: &Node, class: ClassId, entry: &Entry, report: &Report, defs: &mut 
         cap: None,
         supply: None,
         start: 0,
-        status: fields.status().or_else(|| class_status(root, &class_name, report)),
+        floor: 0,
+        status: status(root, &defs.classes[class.index()], &fields, defs),
         present: true,
     };
     for attr in &defs.classes[class.index()].statics {
@@ -84,8 +87,22 @@ fn kind(root: &Node, class: ClassId, entry: &Entry, report: &Report, defs: &mut 
     defs.kinds.push(kind);
 }
 
-fn class_status(root: &Node, class: &str, report: &Report) -> Option<Status> {
-    Fields::new(root.at(&["class", class])?, class, report).status()
+/// What the kind says of its figures, and else the class.
+fn status(root: &Node, class: &Class, fields: &Fields<'_>, defs: &Defs) -> Statuses {
+    let of_class = root.at(&["class", &class.name]).map(|node| Fields::new(node, &class.name, fields.report));
+    let attributes = || class.statics.iter().map(|s| s.attr).chain(class.states.iter().map(|s| s.attr));
+    let known = || attributes().map(|attr| defs.attributes[attr.index()].as_str()).chain(FIGURES).collect::<Vec<_>>();
+    let mut own = fields.statuses(known);
+    let others = of_class.map(|of_class| of_class.statuses(known)).unwrap_or_default();
+    if own.all.is_none() {
+        own.all = others.all;
+        for (name, status) in others.figures {
+            if own.figures.iter().all(|(own, _)| *own != name) {
+                own.figures.push((name, status));
+            }
+        }
+    }
+    own
 }
 
 /// The figures of a counter, with those of its class as defaults.
@@ -97,7 +114,12 @@ fn counter(root: &Node, class: &str, fields: &Fields<'_>, kind: &mut Kind) {
     };
     kind.cap = figure("cap", 0);
     kind.supply = figure("supply", 0);
-    kind.start = figure("start", 0).unwrap_or(0);
+    kind.floor = figure("floor", -most).unwrap_or(0);
+    if kind.floor > 0 {
+        let told = format!("`floor` is {}, above 0", kind.floor);
+        fields.report.error("out-of-range", fields.node("floor").map_or(fields.place, |n| n.place), told);
+    }
+    kind.start = figure("start", kind.floor.into()).unwrap_or(0);
     if kind.cap.is_some_and(|cap| kind.start > cap) {
         let told = format!("`start` is {}, above the cap", kind.start);
         fields.report.error("out-of-range", fields.node("start").map_or(fields.place, |n| n.place), told);

@@ -38,8 +38,8 @@ pub(crate) fn link(root: &Node, settings: &Settings, report: &Report) -> Defs {
     places::link(root, report, &mut defs);
     kinds::link(root, report, &mut defs);
     let symbols = symbols::link(root, edges, report, &mut defs);
-    figures::link(root, report, &symbols, &mut defs);
     dice::link(root, report, &symbols, &mut defs);
+    figures::link(root, report, &symbols, &mut defs);
     phases::link(root, report, &mut defs);
     decisions::link(root, report, &mut defs);
     for (name, value) in &settings.values {

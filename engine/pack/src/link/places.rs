@@ -1,8 +1,10 @@
 //! `[place.NAME]` and `[edge.NAME]`: where pieces lie, and the letters of their edges.
 
 use rulesmith_grammar::{Symbols, did_you_mean};
-use rulesmith_model::Defs;
 use rulesmith_model::defs::{Each, EdgeDef, GridDef, PlaceDef, Seen};
+use rulesmith_model::figure::FigureType;
+use rulesmith_model::footprint::WIDEST;
+use rulesmith_model::{AttrId, Defs};
 
 use super::names::check_name;
 use super::title;
@@ -43,6 +45,33 @@ pub(super) fn link(root: &Node, report: &Report, defs: &mut Defs) {
         first += if place.each == Each::Player { defs.player_count() as u16 } else { 1 };
         defs.places.push(place);
     }
+    for entry in root.get("place").map(Node::entries).unwrap_or_default() {
+        lay_over(entry, report, defs);
+    }
+}
+
+/// A grid that lies over another one of the same size and the same players.
+fn lay_over(entry: &Entry, report: &Report, defs: &mut Defs) {
+    let Some(node) = entry.node.get("grid").and_then(|grid| grid.get("over")) else { return };
+    let Data::Text(name) = &node.data else {
+        return report.error("wrong-type", node.place, "`over` names a place");
+    };
+    let find = |name: &str| defs.places.iter().position(|place| place.name == name);
+    let Some(below) = find(name) else {
+        let hint = did_you_mean(name, defs.places.iter().map(|p| p.name.as_str()));
+        return report.error_with("unknown-name", node.place, format!("there is no place `{name}`"), hint);
+    };
+    let Some(at) = find(&entry.key) else { return };
+    let frame = |place: &PlaceDef| place.grid.as_ref().and_then(GridDef::frame);
+    let (over, under) = (&defs.places[at], &defs.places[below]);
+    let lies_over = under.grid.as_ref().is_some_and(|grid| grid.over.is_some());
+    if frame(over).is_none() || frame(over) != frame(under) || over.each != under.each || at == below || lies_over {
+        let told = "a grid lies over one that ends where it ends, belongs to the same, and lies over none itself";
+        return report.error("wrong-place", node.place, told);
+    }
+    if let Some(grid) = &mut defs.places[at].grid {
+        grid.over = Some(below);
+    }
 }
 
 fn place(entry: &Entry, first: u16, report: &Report, defs: &Defs) -> PlaceDef {
@@ -54,6 +83,7 @@ fn place(entry: &Entry, first: u16, report: &Report, defs: &Defs) -> PlaceDef {
         seen: fields.word("seen", &SEEN).unwrap_or(Seen::All),
         capacity: fields.number("capacity", 1, 4000).map(|n| n as u16),
         grid: fields.node("grid").map(|node| grid(node, report, defs)),
+        status: fields.status(),
         first,
     };
     fields.finish();
@@ -63,23 +93,56 @@ fn place(entry: &Entry, first: u16, report: &Report, defs: &Defs) -> PlaceDef {
 fn grid(node: &Node, report: &Report, defs: &Defs) -> GridDef {
     let fields = Fields::new(node, "`grid`", report);
     let bound = |key: &str| fields.number(key, -1000, 1000).map(|n| n as i16);
+    let attribute = |key: &str, kind: FigureType| attribute(&fields, key, kind, defs);
+    // Read when all places are known.
+    fields.node("over");
     let made = GridDef {
         left: bound("left"),
         right: bound("right"),
         top: bound("top"),
         bottom: bound("bottom"),
-        edges: fields.text("edges").and_then(|name| {
-            let found = defs.attribute(name);
-            if found.is_none() {
-                let place = fields.node("edges").map_or(node.place, |n| n.place);
-                let hint = did_you_mean(name, defs.attributes.iter().map(String::as_str));
-                report.error_with("unknown-name", place, format!("no class has an attribute `{name}`"), hint);
-            }
-            found
-        }),
+        edges: attribute("edges", FigureType::Edges),
+        shapes: attribute("shapes", FigureType::Shape),
+        walls: attribute("walls", FigureType::Flag),
+        over: None,
+        loose: fields.flag("loose").unwrap_or(false),
+        corners_seal: fields.flag("corners_seal").unwrap_or(true),
     };
+    for key in ["shapes", "walls"] {
+        bounded(&fields, &made, key);
+    }
+    if made.edges.is_some() && (made.shapes.is_some() || made.loose) {
+        let told =
+            "pieces with `edges` cover one cell each and lie side by side, so `shapes` and `loose` do not go with it";
+        report.error("wrong-place", node.place, told);
+    }
     fields.finish();
     made
+}
+
+/// The attribute that a key of a grid names, which some class declares with this type.
+fn attribute(fields: &Fields<'_>, key: &str, kind: FigureType, defs: &Defs) -> Option<AttrId> {
+    let (name, place) = (fields.text(key)?, fields.node(key)?.place);
+    let statics = || defs.classes.iter().flat_map(|class| &class.statics).filter(|s| s.kind == kind);
+    let names = || statics().map(|s| defs.attributes[s.attr.index()].as_str());
+    let found = statics().map(|s| s.attr).find(|attr| defs.attributes[attr.index()] == name);
+    if found.is_none() {
+        let told = format!("no class has an attribute `{name}` that is {}", super::figures::wanted_title(kind));
+        fields.report.error_with("unknown-name", place, told, did_you_mean(name, names()));
+    }
+    found
+}
+
+/// Shapes and walls need a grid that ends on all sides.
+fn bounded(fields: &Fields<'_>, grid: &GridDef, key: &str) {
+    let Some(node) = fields.node(key).filter(|_| grid.frame().is_none()) else { return };
+    let hint = format!("set `left`, `right`, `top` and `bottom`; a grid has at most {WIDEST} columns and rows then");
+    fields.report.error_with(
+        "unbounded-grid",
+        node.place,
+        format!("`{key}` needs a grid that ends on all sides"),
+        Some(hint),
+    );
 }
 
 /// The place in which the pieces of a kind lie at the start, as the kind or its class says.

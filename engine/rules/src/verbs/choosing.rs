@@ -14,6 +14,9 @@ verbs! {
     Ask Player.[choose](decision: Decision, candidates: List) -> Any = choose;
     /// Asks the player to choose one of the candidates or none of them, which gives `()`.
     Ask Player.[may_choose](decision: Decision, candidates: List) -> Any = may_choose;
+    /// Asks the player to choose several of the candidates, one after another, until he declines or
+    /// has chosen the most that he may. Gives what he chose.
+    Ask Player.[choose_some](decision: Decision, candidates: List, most: Int) -> List = choose_some;
     /// Asks the player for a number from the lowest to the highest, both included.
     Ask Player.[choose_number](decision: Decision, lowest: Int, highest: Int) -> Int = choose_number;
     /// Asks the player whether to do it.
@@ -37,6 +40,23 @@ fn may_choose(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     let mut choices = list.items.clone();
     choices.push(Choice::Pass);
     run.ask(*player, *decision, choices, list.refused.clone()).map(Value::from)
+}
+
+fn choose_some(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Player player, Decision decision, List list, Int most);
+    let mut left = list.items.clone();
+    let mut chosen = Vec::new();
+    while !left.is_empty() && (chosen.len() as i64) < *most {
+        let mut choices = left.clone();
+        choices.push(Choice::Pass);
+        let choice = run.ask(*player, *decision, choices, list.refused.clone())?;
+        if choice == Choice::Pass {
+            break;
+        }
+        left.retain(|&other| other != choice);
+        chosen.push(choice);
+    }
+    Ok(Value::List(Rc::new(List { items: chosen, ..List::default() })))
 }
 
 fn choose_number(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
@@ -70,10 +90,16 @@ fn pay(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     if cost.is_empty() {
         return Ok(Value::Unit);
     }
-    let ways = payment::ways(&run.table, &defs, *player, cost, wild);
-    if ways.is_empty() {
+    if !payment::affordable(&run.table, &defs, *player, cost, wild) {
         return Err(Stop::fault(format!("{} cannot pay for `{name}`", defs.players[player.index()])));
     }
+    if wild.is_none() {
+        for &(kind, n) in cost {
+            run.table.lose(&defs, &mut run.watch, Some(*player), kind, n as i32)?;
+        }
+        return Ok(Value::Unit);
+    }
+    let ways = payment::ways(&run.table, &defs, *player, cost, wild);
     let choices = ways.into_iter().map(Choice::Payment).collect();
     let Choice::Payment(way) = run.ask(*player, defs.payment, choices, Vec::new())? else {
         return Err(Stop::fault("a payment is needed"));

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use rulesmith_model::List;
+use rulesmith_model::defs::Each;
 
 use super::{args, small, verbs};
 use crate::run::{Run, Stop};
@@ -14,6 +15,10 @@ verbs! {
     Write Player.[gain](counter: Counter, amount: Int) -> Int = gain;
     /// The player loses some of a counter. He must have as much.
     Write Player.[lose](counter: Counter, amount: Int) -> Unit = lose;
+    /// The player loses all that he has of the counters of a class.
+    Write Player.[lose_all](class: CounterClass) -> Unit = clear;
+    /// How much of a counter the player has.
+    Read Player.[amount](counter: Counter) -> Int = amount;
     /// How much of a counter the player may still gain.
     Read Player.[room](counter: Counter) -> Int = room;
     /// How much of a counter the table has.
@@ -24,8 +29,8 @@ verbs! {
     Write [lower](counter: TableCounter, amount: Int) -> Unit = lower;
     /// The counters of a class as candidates for the player.
     Read Player.[counters](class: CounterClass) -> List = counters;
-    /// The kinds of a class of counters, to go through in a `for`.
-    Read [kinds](class: CounterClass) -> List = kinds;
+    /// The kinds of a class, to go through in a `for`.
+    Read [kinds](class: AnyClass) -> List = kinds;
     /// The kind of component that is called so.
     Read [kind](name: AnyKind) -> Kind = kind;
     /// How much of a counter the supply still holds; `()` when it never runs out.
@@ -65,6 +70,25 @@ fn lower(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Kind kind, Int amount);
     run.table.lose(&run.defs, &mut run.watch, None, *kind, small(*amount)?)?;
     Ok(Value::Unit)
+}
+
+fn clear(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Player player, Class class);
+    let defs = run.defs.clone();
+    let class = &defs.classes[class.index()];
+    if class.each == Each::Table {
+        return Err(Stop::fault(format!("players have no `{}`", class.name)));
+    }
+    for kind in class.kinds() {
+        let has = run.table.amount(&defs, Some(*player), kind);
+        run.table.lose(&defs, &mut run.watch, Some(*player), kind, has.max(0))?;
+    }
+    Ok(Value::Unit)
+}
+
+fn amount(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Player player, Kind kind);
+    Ok(Value::Int(run.table.amount(&run.defs, Some(*player), *kind).into()))
 }
 
 fn room(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {

@@ -1,6 +1,8 @@
 //! Verbs for dice and other chance.
 
-use rulesmith_model::{Choice, FateAsk, FateEntry};
+use std::rc::Rc;
+
+use rulesmith_model::{Choice, DieId, FateAsk, FateEntry, List, PieceId, Reason};
 
 use super::{args, small, verbs};
 use crate::run::{Run, Stop};
@@ -12,6 +14,18 @@ verbs! {
     Ask Player.[roll](die: Die, count: Int) -> Unit = roll;
     /// How often a symbol came up in the last throw.
     Read [rolled](symbol: Symbol) -> Int = rolled;
+    /// The player throws the dice of the list, which are pieces. Each shows what came up.
+    Ask Player.[roll_dice](dice: List) -> Unit = roll_dice;
+    /// How often a symbol is shown on the dice of the list, which are pieces.
+    Read List.[shown](symbol: Symbol) -> Int = shown;
+    /// Refuses the dice that do not show a symbol.
+    Read List.[showing](symbol: Symbol) -> List = |run, a| keep_showing(run, a, true);
+    /// Refuses the dice that show a symbol.
+    Read List.[not_showing](symbol: Symbol) -> List = |run, a| keep_showing(run, a, false);
+    /// The faces of a die, which is a piece, as candidates.
+    Read Piece.[faces]() -> List = faces;
+    /// Turns a die, which is a piece, to a face.
+    Write Piece.[turn_to](face: Face) -> Unit = turn_to;
     /// One of the players, picked by chance.
     Ask [draw_player](decision: Decision) -> Player = draw_player;
 }
@@ -26,11 +40,73 @@ fn roll(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     let faces = if count == 0 {
         Vec::new()
     } else {
-        let ask = FateAsk::Roll { die: *die, count, faces: run.defs.die(*die).faces.len() };
+        let ask = FateAsk::Roll { die: *die, count, faces: run.defs.die(*die).faces.len(), place: None };
         let FateEntry::Roll { faces, .. } = run.chance(ask)? else { return Err(Stop::fault("a throw is needed")) };
         faces
     };
     run.table.lay_throw(&mut run.watch, *player, *die, &faces);
+    Ok(Value::Unit)
+}
+
+/// Dice of one kind in one place are thrown together.
+fn roll_dice(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Player _player, List list);
+    let mut dice = Vec::new();
+    for item in &list.items {
+        let Choice::Piece(piece) = *item else { return Err(Stop::fault("only dice can be thrown")) };
+        dice.push((die_of(run, piece)?, run.table.lies(&run.defs, piece), piece));
+    }
+    dice.sort_unstable();
+    dice.dedup();
+    for group in dice.chunk_by(|one, other| (one.0, one.1) == (other.0, other.1)) {
+        let (die, place, _) = group[0];
+        let ask = FateAsk::Roll { die, count: group.len(), faces: run.defs.die(die).faces.len(), place };
+        let FateEntry::Roll { faces, .. } = run.chance(ask)? else { return Err(Stop::fault("a throw is needed")) };
+        for ((.., piece), face) in group.iter().zip(faces) {
+            run.table.show_face(&run.defs, &mut run.watch, *piece, face)?;
+        }
+    }
+    Ok(Value::Unit)
+}
+
+fn die_of(run: &Run, piece: PieceId) -> Result<DieId, Stop> {
+    let kind = run.defs.pieces[piece.index()].kind;
+    let none = || Stop::fault(format!("`{}` is no die", run.defs.kinds[kind.index()].name));
+    run.defs.die_of(kind).ok_or_else(none)
+}
+
+fn shown(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, List list, Symbol symbol);
+    let shows = |item: &Choice| match item {
+        Choice::Piece(piece) => run.table.shows(&run.defs, *piece, *symbol),
+        _ => 0,
+    };
+    Ok(Value::Int(list.items.iter().map(shows).sum::<i32>().into()))
+}
+
+fn keep_showing(run: &Run, args: &[Value], wanted: bool) -> Result<Value, Stop> {
+    args!(args, List list, Symbol symbol);
+    let shows = |item| matches!(item, Choice::Piece(piece) if run.table.shows(&run.defs, piece, *symbol) > 0);
+    let name = &run.defs.symbols[symbol.index()].name;
+    let why = Reason::Said(if wanted { format!("shows no {name}") } else { format!("shows {name}") }.into());
+    Ok(Value::List(Rc::new(List::clone(list).keep(|item| shows(item) == wanted, |_| why.clone()))))
+}
+
+fn faces(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Piece piece);
+    let die = die_of(run, *piece)?;
+    let items = (0..run.defs.die(die).faces.len()).map(|face| Choice::Face(die, face as u8)).collect();
+    Ok(Value::List(Rc::new(List { items, ..List::default() })))
+}
+
+fn turn_to(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    let [Value::Piece(piece), Value::Face(die, face)] = args else {
+        return Err(Stop::fault("`turn_to` takes a face of a die"));
+    };
+    if die_of(run, *piece)? != *die {
+        return Err(Stop::fault("this face belongs to another die"));
+    }
+    run.table.show_face(&run.defs, &mut run.watch, *piece, *face)?;
     Ok(Value::Unit)
 }
 

@@ -22,8 +22,8 @@ verbs! {
     Read List.[is_empty]() -> Bool = is_empty;
     /// Whether a player, piece or kind is among the candidates.
     Read List.[contains](item: Any) -> Bool = contains;
-    /// The pieces and kinds of the list with this value of an attribute: a number or a kind. The
-    /// others are left out, not refused.
+    /// The pieces and kinds of the list with this value of an attribute: a number, a flag, a word or a
+    /// kind. The others are left out, not refused.
     Read List.[matching](attribute: Attribute, value: Any) -> List = matching;
     /// Refuses candidates whose state attribute cannot rise. For counters write `"amount"`.
     Read List.[with_room](state: State) -> List = with_room;
@@ -45,6 +45,7 @@ fn just(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
         [Value::Kind(kind)] => Choice::Kind(*kind),
         [Value::Player(player)] => Choice::Player(*player),
         [Value::Cell(cell)] => Choice::Cell(*cell),
+        [Value::Face(die, face)] => Choice::Face(*die, *face),
         _ => return Err(Stop::fault("`just` takes a player, a piece, a kind or a cell")),
     };
     give(List { items: vec![item], ..List::default() })

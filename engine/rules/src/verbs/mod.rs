@@ -8,10 +8,12 @@ mod choosing;
 mod counters;
 mod dice;
 mod flow;
+mod ground;
 mod lists;
 mod pieces;
 mod places;
 mod players;
+mod stock;
 
 use std::rc::Rc;
 
@@ -88,12 +90,14 @@ macro_rules! verbs {
 pub(crate) use verbs;
 
 /// The parts of the table.
-pub const TABLE: [&[Verb]; 8] = [
+pub const TABLE: [&[Verb]; 10] = [
     flow::VERBS,
     choosing::VERBS,
     counters::VERBS,
     pieces::VERBS,
+    stock::VERBS,
     places::VERBS,
+    ground::VERBS,
     players::VERBS,
     lists::VERBS,
     dice::VERBS,
@@ -123,7 +127,7 @@ pub(crate) fn small(n: i64) -> Result<i32, Stop> {
 /// A figure as scripts see it.
 pub(crate) fn figure(figure: &Figure) -> Value {
     match figure {
-        Figure::None | Figure::Cost(_) | Figure::Edges(_) => Value::Unit,
+        Figure::None | Figure::Cost(_) | Figure::Edges(_) | Figure::Shape(_) | Figure::Die(_) => Value::Unit,
         Figure::Kinds(kinds) => {
             let items = kinds.iter().map(|&kind| Choice::Kind(kind)).collect();
             Value::List(Rc::new(List { items, ..List::default() }))

@@ -24,6 +24,8 @@ verbs! {
     Write Piece.[put_under](place: TablePlace) -> Unit = put_under;
     /// The player takes the piece into a place of his, at its right end.
     Write Player.[take](piece: Piece, place: PlayerPlace) -> Unit = take;
+    /// All pieces in a place of the player go into another one of his, with their order and cells.
+    Write Player.[move_all](from: PlayerPlace, to: PlayerPlace) -> Unit = move_all;
     /// Takes the piece out of its place; it lies nowhere, where everybody may know it.
     Write Piece.[take_away]() -> Unit = take_away;
     /// Shuffles a place of the table.
@@ -103,6 +105,14 @@ fn take(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Player player, Piece piece, Place place);
     let to = at(run, *place, Some(*player));
     put(run, *piece, to, End::Bottom)
+}
+
+fn move_all(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Player player, Place from, Place to);
+    let (from, to) = (at(run, *from, Some(*player)), at(run, *to, Some(*player)));
+    let revealed = run.table.move_all(&run.defs, &mut run.watch, from, to)?;
+    run.reveal(revealed);
+    Ok(Value::Unit)
 }
 
 fn take_away(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {

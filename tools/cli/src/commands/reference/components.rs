@@ -1,7 +1,7 @@
 //! What lies on the table: classes and their kinds, dice, places and edges.
 
-use rulesmith_game::defs::{Bound, Class, Each, Form, GridDef, PlaceDef, Seen};
-use rulesmith_game::{Defs, KindId, naming};
+use rulesmith_game::defs::{Bound, Class, Each, Form, GridDef, PlaceDef, Seen, Status, Statuses};
+use rulesmith_game::{AttrId, Defs, KindId, naming};
 
 use super::page::{Page, Table};
 use super::with_status;
@@ -36,6 +36,7 @@ fn states(defs: &Defs, class: &Class) -> String {
         match state.max {
             Bound::Unlimited => name.clone(),
             Bound::Number(most) => format!("{name} (up to {most})"),
+            Bound::Faces(_) => format!("{name} (of its die)"),
             Bound::Static(at) => {
                 let stated = class.statics[at as usize].attr;
                 format!("{name} (up to its {})", defs.attributes[stated.index()])
@@ -57,8 +58,14 @@ fn kinds(defs: &Defs, class: &Class) -> Table {
     for kind in class.kinds() {
         table.row(row(defs, class, kind));
     }
-    let status: Vec<_> = class.kinds().map(|kind| defs.kinds[kind.index()].status).collect();
-    with_status(table, &status)
+    let status = class.kinds().map(|kind| status_words(&defs.kinds[kind.index()].status));
+    with_status(table, status.collect())
+}
+
+/// How sure the figures are: a word for all, or one for each.
+fn status_words(status: &Statuses) -> String {
+    let each = status.figures.iter().map(|(name, status)| format!("{name} {}", status.word()));
+    status.all.map(|all| all.word().to_owned()).into_iter().chain(each).collect::<Vec<_>>().join(", ")
 }
 
 /// The title, where it says more than the name.
@@ -98,7 +105,8 @@ fn dice(page: &mut Page, defs: &Defs) {
     }
     page.heading("Dice");
     for die in &defs.dice {
-        page.say(&format!("{}: {}", die.name, die.face_names.join(", ")));
+        let status = die.status.map(|status| format!(" ({})", status.word())).unwrap_or_default();
+        page.say(&format!("{}{status}: {}", die.name, die.face_names.join(", ")));
     }
 }
 
@@ -111,7 +119,8 @@ fn places(page: &mut Page, defs: &Defs) {
     for place in &defs.places {
         table.row(place_row(defs, place));
     }
-    page.table(table);
+    let status = defs.places.iter().map(|place| place.status.map_or("", Status::word).to_owned());
+    page.table(with_status(table, status.collect()));
     let mut table = Table::new(&["edge", "letter", "closed"]);
     for edge in &defs.edges {
         let closed = if edge.closed { "yes" } else { "" };
@@ -140,6 +149,10 @@ fn grid_words(defs: &Defs, grid: &GridDef) -> String {
             .into_iter()
             .filter_map(|(name, at)| bound(name, at))
             .collect();
-    words.extend(grid.edges.map(|attr| format!("same {}", defs.attributes[attr.index()])));
+    let named = |what: &str, attr: AttrId| format!("{what} {}", defs.attributes[attr.index()]);
+    words.extend(grid.edges.map(|attr| named("same", attr)));
+    words.extend(grid.shapes.map(|attr| named("shapes by", attr)));
+    words.extend(grid.walls.map(|attr| named("walls by", attr)));
+    words.extend(grid.over.map(|below| format!("over {}", defs.places[below].name)));
     if words.is_empty() { "without end".into() } else { words.join(", ") }
 }

@@ -1,6 +1,6 @@
 //! The course of a game: phases, decisions and options.
 
-use rulesmith_game::defs::{Part, Run};
+use rulesmith_game::defs::{Part, Run, Status};
 use rulesmith_game::{Defs, OptionDecl, Pack, option};
 
 use super::page::{Page, Table};
@@ -44,8 +44,8 @@ pub(super) fn options(page: &mut Page, pack: &Pack) {
         let words = [&declared.name, &declared.ask, &declared.values(), &default(declared), &declared.source];
         table.row(words.map(Clone::clone));
     }
-    let status: Vec<_> = pack.options.iter().map(|declared| declared.status).collect();
-    page.table(with_status(table, &status));
+    let status = pack.options.iter().map(|declared| declared.status.map_or("", Status::word).to_owned());
+    page.table(with_status(table, status.collect()));
 }
 
 fn default(declared: &OptionDecl) -> String {

@@ -4,7 +4,6 @@ mod components;
 mod course;
 mod page;
 
-use rulesmith_game::defs::Status;
 use rulesmith_game::{Defs, Limits, Pack, Settings};
 
 use self::page::{Page, Table};
@@ -55,9 +54,9 @@ fn page(pack: &Pack, settings: &Settings, defs: &Defs) -> Page {
 }
 
 /// A table whose last column says how sure each row is, where anything says so.
-fn with_status(mut table: Table, status: &[Option<Status>]) -> Table {
-    if status.iter().any(Option::is_some) {
-        table.column("status", status.iter().map(|status| status.map_or("", Status::word).to_owned()));
+fn with_status(mut table: Table, status: Vec<String>) -> Table {
+    if status.iter().any(|status| !status.is_empty()) {
+        table.column("status", status.into_iter());
     }
     table
 }
