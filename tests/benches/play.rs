@@ -1,5 +1,5 @@
-//! How fast Osada plays through its scripts and by hand, how fast Oddville plays beside it, and how
-//! fast a game is set up and copied.
+//! How fast Osada plays through its scripts and by hand, how fast Oddville and Era play beside it, how
+//! fast a game is set up and copied, and how fast the places for a piece are found.
 //!
 //! `cargo bench -p rulesmith-tests` measures each by itself and ends with two lines that compare
 //! ways to play; for that they take turns, so that whatever else the machine does strikes both.
@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use criterion::{Criterion, Throughput};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use rulesmith_game::{Entry, Folder, Game, Limits, Pack, Program, Settings};
+use rulesmith_game::{Entry, Folder, Game, Ground, Limits, Pack, Program, Settings};
 use rulesmith_sim::playout;
 use rulesmith_tests::harness::load;
 use rulesmith_tests::native::{self, Rules};
@@ -64,13 +64,15 @@ fn play_all_by_hand(rules: &Rules) {
     }
 }
 
-fn play(criterion: &mut Criterion, osada: &Scripts, oddville: &Scripts, rules: &Rules) {
+fn play(criterion: &mut Criterion, osada: &Scripts, others: &[(&str, &Scripts)], rules: &Rules) {
     let mut group = criterion.benchmark_group("random play, by decision");
     group.throughput(Throughput::Elements(osada.decisions()));
     group.bench_function("osada, scripts", |b| b.iter(|| osada.play_all()));
     group.bench_function("osada, by hand", |b| b.iter(|| play_all_by_hand(rules)));
-    group.throughput(Throughput::Elements(oddville.decisions()));
-    group.bench_function("oddville, scripts", |b| b.iter(|| oddville.play_all()));
+    for (id, scripts) in others {
+        group.throughput(Throughput::Elements(scripts.decisions()));
+        group.bench_function(format!("{id}, scripts"), |b| b.iter(|| scripts.play_all()));
+    }
     group.finish();
 }
 
@@ -80,6 +82,20 @@ fn table(criterion: &mut Criterion, called: &str, scripts: &Scripts) {
     let mut group = criterion.benchmark_group(format!("table of {called}"));
     group.bench_function("clone_from", |b| b.iter(|| black_box(&mut copy).clone_from(black_box(&table))));
     group.bench_function("clone", |b| b.iter(|| black_box(&table).clone()));
+    group.finish();
+}
+
+/// Every cell and turn for each shape on a full board of 12 by 12 as it lies at the end of a game.
+fn placements(criterion: &mut Criterion, era: &Scripts) {
+    let (table, defs) = (era.play(0).table(), era.play(0).defs());
+    let domain = defs.places.iter().position(|place| place.name == "domain").unwrap();
+    let place = defs.place_at(domain, defs.seats().next());
+    let mut group = criterion.benchmark_group("placements on 12 x 12");
+    for name in ["longhouse", "church", "cathedral"] {
+        let kind = defs.kind(name).unwrap();
+        let all = || Ground::new(&table, &defs, place).map(|ground| ground.placements(kind));
+        group.bench_function(name, |b| b.iter(all));
+    }
     group.finish();
 }
 
@@ -114,10 +130,9 @@ fn take_turns<const N: usize>(ways: [&dyn Fn() -> Duration; N]) -> [f64; N] {
     times.map(median)
 }
 
-fn compare(osada: &Scripts, oddville: &Scripts, rules: &Rules) {
+fn compare(osada: &Scripts, others: &[(&str, &Scripts)], rules: &Rules) {
     let by_hand = || timed(|| (0..REPEATS).for_each(|_| play_all_by_hand(rules))) / REPEATS;
-    let [first, by_hand, second] =
-        take_turns([&|| timed(|| osada.play_all()), &by_hand, &|| timed(|| oddville.play_all())]);
+    let [first, by_hand] = take_turns([&|| timed(|| osada.play_all()), &by_hand]);
     let decisions = osada.decisions() as f64;
     println!(
         "osada, {PLAYERS} players, decisions per second: scripts {:.0} k, by hand {:.1} M, ratio {:.0}",
@@ -125,22 +140,29 @@ fn compare(osada: &Scripts, oddville: &Scripts, rules: &Rules) {
         decisions / by_hand / 1e6,
         first / by_hand
     );
-    let (first, second) = (decisions / first, oddville.decisions() as f64 / second);
-    println!(
-        "{PLAYERS} players, decisions per second: osada {:.0} k, oddville {:.0} k, ratio {:.2}",
-        first / 1e3,
-        second / 1e3,
-        second / first
-    );
+    for (id, scripts) in others {
+        let [first, second] = take_turns([&|| timed(|| osada.play_all()), &|| timed(|| scripts.play_all())]);
+        let (first, second) = (decisions / first, scripts.decisions() as f64 / second);
+        println!(
+            "{PLAYERS} players, decisions per second: osada {:.0} k, {id} {:.0} k, ratio {:.2}",
+            first / 1e3,
+            second / 1e3,
+            second / first
+        );
+    }
 }
 
 fn main() {
-    let (osada, oddville, rules) = (Scripts::load("osada"), Scripts::load("oddville"), Rules::new(PLAYERS));
+    let (osada, rules) = (Scripts::load("osada"), Rules::new(PLAYERS));
+    let (oddville, era) = (Scripts::load("oddville"), Scripts::load("era"));
+    let others = [("oddville", &oddville), ("era", &era)];
     let mut criterion = Criterion::default().configure_from_args();
-    play(&mut criterion, &osada, &oddville, &rules);
+    play(&mut criterion, &osada, &others, &rules);
     table(&mut criterion, "osada", &osada);
     table(&mut criterion, "oddville", &oddville);
+    table(&mut criterion, "era", &era);
+    placements(&mut criterion, &era);
     set_up(&mut criterion, &osada);
     criterion.final_summary();
-    compare(&osada, &oddville, &rules);
+    compare(&osada, &others, &rules);
 }

@@ -52,6 +52,11 @@ impl Cells {
         rim
     }
 
+    /// The frame.
+    pub const fn frame(&self) -> Frame {
+        self.frame
+    }
+
     /// The rows of the frame.
     pub fn rows(&self) -> &[u64] {
         &self.rows[..self.frame.height]

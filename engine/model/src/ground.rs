@@ -25,18 +25,14 @@ impl<'a> Ground<'a> {
     pub fn new(table: &Table, defs: &'a Defs, place: PlaceId) -> Option<Self> {
         let grid = defs.place(place).0.grid.as_ref()?;
         let frame = grid.frame()?;
-        let cell = |(_, piece)| table.cell(defs, piece).map(|cell| (piece, cell));
         let below = grid.over.map(|below| defs.place_at(below, defs.place(place).1));
         let layers = [below, Some(place)].into_iter().flatten();
-        let lying: Vec<_> = layers.flat_map(|layer| table.within(defs, layer)).filter_map(cell).collect();
-        let mut ground = Self { defs, grid, place, frame, lying, taken: Cells::none(frame) };
-        for at in 0..ground.lying.len() {
-            let (piece, cell) = ground.lying[at];
-            let mut taken = ground.taken;
-            ground.cover(&mut taken, piece, cell);
-            ground.taken = taken;
+        let lying: Vec<_> = layers.flat_map(|layer| table.on_grid(defs, layer)).collect();
+        let mut taken = Cells::none(frame);
+        for &(piece, cell) in &lying {
+            cover(defs, grid, &mut taken, piece, cell);
         }
-        Some(ground)
+        Some(Self { defs, grid, place, frame, lying, taken })
     }
 
     /// The frame of the grid.
@@ -50,10 +46,7 @@ impl<'a> Ground<'a> {
     }
 
     fn cover(&self, cells: &mut Cells, piece: PieceId, cell: Cell) {
-        let kind = self.defs.pieces[piece.index()].kind;
-        if let Some(at) = self.frame.within(cell.column, cell.row) {
-            outline(self.defs, self.grid, kind, cell.turns, |outline| cells.cover(outline, at));
-        }
+        cover(self.defs, self.grid, cells, piece, cell);
     }
 
     /// The cells that a piece lies on; none when it does not lie here.
@@ -199,6 +192,13 @@ impl<'a> Ground<'a> {
             left = left.and(&region.complement());
         }
         largest
+    }
+}
+
+/// Adds the cells of a piece that lies on a cell.
+fn cover(defs: &Defs, grid: &GridDef, cells: &mut Cells, piece: PieceId, cell: Cell) {
+    if let Some(at) = cells.frame().within(cell.column, cell.row) {
+        outline(defs, grid, defs.pieces[piece.index()].kind, cell.turns, |outline| cells.cover(outline, at));
     }
 }
 

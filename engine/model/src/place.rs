@@ -121,6 +121,16 @@ impl Table {
         rows.filter(move |(_, row)| row[1] == code).map(|(at, row)| (row[2], PieceId::at(at)))
     }
 
+    /// The pieces on a grid with their cells, as they stand in the table.
+    pub(crate) fn on_grid(&self, defs: &Defs, place: PlaceId) -> impl Iterator<Item = (PieceId, Cell)> {
+        let code = i32::from(place.0) + 1;
+        let rows = defs.layout.pieces_in(&self.cells).enumerate();
+        rows.filter(move |(_, row)| row[1] == code).map(move |(at, row)| {
+            let cell = Cell { place, column: row[3] as i16, row: row[4] as i16, turns: row[5] as u8 };
+            (PieceId::at(at), cell)
+        })
+    }
+
     /// Who may know which piece this is.
     pub fn knowers(&self, defs: &Defs, piece: PieceId) -> Knowers {
         defs.knowers(self.lies(defs, piece))
