@@ -3,10 +3,10 @@
 mod places;
 
 use rulesmith_grammar::nearest;
-use rulesmith_model::defs::{Each, Form, Part, Slot};
+use rulesmith_model::defs::{Class, Each, Form, Part, Slot};
 use rulesmith_model::list::single_piece;
 use rulesmith_model::table::Stage;
-use rulesmith_model::{Defs, PhaseId, PieceId, PlayerId, Table, Watch};
+use rulesmith_model::{Defs, KindId, PhaseId, PieceId, PlayerId, Table, Watch};
 
 use crate::game::Game;
 
@@ -20,8 +20,8 @@ pub enum Given {
 }
 
 impl Game {
-    /// Sets something on the table of a game that has not begun: `red.wood`, `red.mill.stage`,
-    /// `ferry.owner`, `ferry.place` (where a piece lies), `deck.contents` (what lies in a place),
+    /// Sets something on the table of a game that has not begun: `red.wood`, `tide` (of the table),
+    /// `red.mill.stage`, `mill.2.stage`, `ferry.owner`, `ferry.place` (where a piece lies), `deck.contents` (what lies in a place),
     /// `phase`, `turn` (whose) or `turn_number`. The last three leave the set-up out.
     ///
     /// # Errors
@@ -46,7 +46,15 @@ fn set(defs: &Defs, table: &mut Table, path: &[&str], value: &Given) -> Result<(
             Ok(())
         }
         [place @ .., "contents"] => places::fill(defs, table, place, name(value)?),
+        [kind] => {
+            let kind = counter_called(defs, kind, Each::Table)?;
+            table.put_amount(defs, None, kind, number(value)?).map_err(|error| error.to_string())
+        }
         [owner, kind] if defs.player(owner).is_some() => counter(defs, table, owner, kind, number(value)?),
+        [kind, nth, state] if defs.player(kind).is_none() && defs.kind(kind).is_some() => {
+            let piece = common(defs, kind, nth)?;
+            set_state(defs, table, piece, state, value)
+        }
         [owner, kind, state] => {
             let home = player(defs, owner)?;
             let piece = owned(defs, table, home, kind, 0)?;
@@ -93,13 +101,28 @@ fn set_phase(defs: &Defs, table: &mut Table, name: &str) -> Result<(), String> {
 
 fn counter(defs: &Defs, table: &mut Table, owner: &str, kind: &str, n: i32) -> Result<(), String> {
     let owner = player(defs, owner)?;
-    let counters = || defs.kinds.iter().filter(|k| defs.classes[k.class.index()].form == Form::Counter);
-    let found = defs.kind(kind).filter(|&k| {
-        let class = defs.class_of(k);
-        class.form == Form::Counter && class.each == Each::Player
-    });
-    let kind = found.ok_or_else(|| unknown("counter", kind, counters().map(|k| k.name.as_str())))?;
+    let kind = counter_called(defs, kind, Each::Player)?;
     table.put_amount(defs, Some(owner), kind, n).map_err(|error| error.to_string())
+}
+
+/// A counter of players, or of the table.
+fn counter_called(defs: &Defs, name: &str, each: Each) -> Result<KindId, String> {
+    let counts = |class: &Class| class.form == Form::Counter && class.each == each;
+    let known = || defs.kinds.iter().filter(|k| counts(&defs.classes[k.class.index()])).map(|k| k.name.as_str());
+    let found = defs.kind(name).filter(|&kind| counts(defs.class_of(kind)));
+    found.ok_or_else(|| unknown("counter", name, known()))
+}
+
+/// A piece of the common set by its number, as it is called.
+fn common(defs: &Defs, kind: &str, nth: &str) -> Result<PieceId, String> {
+    let all = || {
+        defs.kind(kind)
+            .into_iter()
+            .flat_map(|kind| defs.pieces_of(kind))
+            .filter(|p| defs.pieces[p.index()].home.is_none())
+    };
+    let at = nth.parse::<usize>().ok().and_then(|nth| nth.checked_sub(1));
+    at.and_then(|at| all().nth(at)).ok_or_else(|| format!("there is no `{kind} {nth}`; there are {}", all().count()))
 }
 
 /// The piece of a player: of his own set, or of a common one as many as are needed, which he gets.

@@ -43,8 +43,8 @@ pub use rulesmith_model::{
     PieceId, PlaceId, PlayerId, Table, View, Watch, defs, naming, table,
 };
 pub use rulesmith_pack::{
-    Folder, Layer, Loaded, OptionDecl, OptionType, Pack, Settings, SettingsError, TestFile, explain, folder, option,
-    tree,
+    Folder, Layer, Loaded, OptionDecl, OptionType, Pack, Settings, SettingsError, TestFile, changes, explain, folder,
+    option, tree,
 };
 pub use rulesmith_rules::{
     Chooser, Chosen, Decision, Entry, Expectation, Limits, Offer, Pending, Program, RuleError, Value, value::Type,

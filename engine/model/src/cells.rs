@@ -71,6 +71,11 @@ impl Cells {
         }
     }
 
+    /// Whether a cell is in it, by its column and row counted from the frame's corner.
+    pub fn has(&self, x: usize, y: usize) -> bool {
+        self.rows().get(y).is_some_and(|row| x < self.frame.width && row >> x & 1 == 1)
+    }
+
     /// Whether there is no cell in it.
     pub fn is_empty(&self) -> bool {
         self.rows().iter().all(|&row| row == 0)

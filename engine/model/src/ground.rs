@@ -45,6 +45,11 @@ impl<'a> Ground<'a> {
         &self.taken
     }
 
+    /// What lies here and below, with its cell, in the order in which it was laid.
+    pub fn lying(&self) -> impl Iterator<Item = (PieceId, Cell)> + '_ {
+        self.lying.iter().copied()
+    }
+
     fn cover(&self, cells: &mut Cells, piece: PieceId, cell: Cell) {
         cover(self.defs, self.grid, cells, piece, cell);
     }

@@ -29,6 +29,7 @@ mod never_placed;
 mod check;
 mod allow;
 pub mod explain;
+pub mod changes;
 mod digest;
 mod load;
 pub mod pack;

@@ -1,6 +1,8 @@
 //! Reads the layers of a pack and puts them together.
 
-use rulesmith_grammar::{Diagnostic, Sources, one_line};
+use std::collections::BTreeSet;
+
+use rulesmith_grammar::{Diagnostic, FileId, Sources, one_line};
 use rulesmith_rules::{Script, Scripts};
 
 use crate::folder::{Folder, LONGEST_FILE, MOST_FILES};
@@ -24,10 +26,14 @@ pub(crate) fn load(
     let mut scripts = Scripts::new();
     let mut tests = Vec::new();
     let mut layers = Vec::new();
+    let (mut files, mut removed) = (Vec::new(), Vec::new());
     for (at, layer) in read.into_iter().enumerate() {
         layers.push(layer_of(&layer.header, &layer.folder));
         let remove = layer.header.remove.clone();
-        let node = read_layer(layer, at, sources, report, &mut scripts, &mut tests);
+        let mut read = BTreeSet::from([layer.root.place.file]);
+        let node = read_layer(layer, at, sources, report, &mut scripts, &mut tests, &mut read);
+        files.push(read);
+        removed.clone_from(&remove);
         match &mut root {
             None => root = Some(node),
             Some(root) => {
@@ -42,7 +48,7 @@ pub(crate) fn load(
     let options = option_table::read(&root, report);
     let seats = link::seats(&root, report);
     check::check(&root, &options, seats, &scripts, sources, report);
-    Some(Pack { layers, options, seats, tests, sources: sources.clone(), root, scripts })
+    Some(Pack { layers, options, seats, tests, sources: sources.clone(), files, removed, root, scripts })
 }
 
 fn layer_of(header: &Header, folder: &Folder) -> Layer {
@@ -63,6 +69,7 @@ fn read_layer(
     report: &Report,
     scripts: &mut Scripts,
     tests: &mut Vec<TestFile>,
+    read_files: &mut BTreeSet<FileId>,
 ) -> Node {
     let mut root = layer.root;
     if layer.folder.files.len() > MOST_FILES {
@@ -83,6 +90,7 @@ fn read_layer(
         }
         let file = sources.add(name, text.as_str());
         if path.ends_with(".toml") {
+            read_files.insert(file);
             let part = read(file, sources, report);
             merge::join(&mut root, part, report);
         } else if path.ends_with(".rhai") {

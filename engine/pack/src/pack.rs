@@ -1,17 +1,19 @@
 //! A pack: checked, layered, ready to be set up for a game.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use rulesmith_grammar::{Diagnostic, FileId, Sources};
 use rulesmith_rules::{Limits, Program, Scripts};
 
+use crate::changes::Change;
 use crate::explain::Explanation;
 use crate::folder::Folder;
 use crate::option::OptionDecl;
 use crate::report::Report;
 use crate::settings::{self, Settings, SettingsError};
-use crate::tree::Node;
-use crate::{allow, link, load, settle, variations};
+use crate::tree::{Node, Place};
+use crate::{allow, changes, link, load, settle, variations};
 
 /// A layer of a pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +52,10 @@ pub struct Pack {
     pub tests: Vec<TestFile>,
     /// All its texts.
     pub sources: Sources,
+    /// The TOML files of each layer.
+    pub(crate) files: Vec<BTreeSet<FileId>>,
+    /// What the top layer takes away: the keys, and where it says so.
+    pub(crate) removed: Vec<Node>,
     pub(crate) root: Node,
     pub(crate) scripts: Scripts,
 }
@@ -113,6 +119,23 @@ impl Pack {
     /// A message, when there is no such key.
     pub fn explain(&self, key: &str) -> Result<Vec<Explanation>, String> {
         crate::explain::explain(&self.root, key)
+    }
+
+    /// What the top layer changes of those below it; nothing for a pack that stands on none.
+    pub fn changes(&self) -> Vec<Change> {
+        let layer = self.layers.len() - 1;
+        if layer == 0 { Vec::new() } else { changes::changes(&self.root, &self.scripts, layer, &self.files[layer]) }
+    }
+
+    /// The keys that the top layer takes away, and where it says so.
+    pub fn removed(&self) -> impl Iterator<Item = (String, Place)> {
+        self.removed.iter().map(|node| (node.write().trim_matches('"').to_owned(), node.place))
+    }
+
+    /// Every definition of a function, the lowest layer first; nothing when there is none.
+    pub fn definitions(&self, name: &str) -> Vec<Place> {
+        let named = self.scripts.functions().filter(|(function, ..)| function == name);
+        named.map(|(_, _, file, span)| Place { file, span }).collect()
     }
 
     /// Settings for every value of every option, one at a time, each for one number of players in

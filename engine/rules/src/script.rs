@@ -3,7 +3,7 @@
 
 use rulesmith_grammar::{FileId, Sources, Span};
 
-use crate::check::definitions;
+use crate::check::{defined, definitions};
 
 /// The most lines in all scripts of a pack; Rhai counts lines in 16 bits.
 pub const MOST_LINES: usize = 60_000;
@@ -65,6 +65,13 @@ impl Scripts {
         let places =
             self.list.iter().flat_map(|(script, _)| definitions(&script.text, name).map(|span| (script.file, span)));
         places.last()
+    }
+
+    /// Every definition of a function, by layers: its name, its layer, and where the name stands.
+    pub fn functions(&self) -> impl Iterator<Item = (String, usize, FileId, Span)> {
+        self.list
+            .iter()
+            .flat_map(|(script, _)| defined(&script.text).map(|(name, span)| (name, script.layer, script.file, span)))
     }
 
     /// The place of a position, to point at in a message.

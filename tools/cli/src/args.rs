@@ -39,8 +39,8 @@ pub(crate) enum Command {
     Explain {
         /// The pack
         pack: String,
-        /// The key, its parts joined by dots
-        key: String,
+        /// The key, its parts joined by dots, or a function; all changes of the pack if it is left out
+        key: Option<String>,
     },
     /// Counts the sequences of choices from the start of a game
     Perft(Perft),

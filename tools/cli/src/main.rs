@@ -14,6 +14,7 @@ mod locate;
 mod identity;
 mod journal;
 mod grid;
+mod ground;
 mod places;
 mod screen;
 mod commands;

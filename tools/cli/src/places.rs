@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use rulesmith_game::defs::PlaceDef;
 use rulesmith_game::{Defs, Figure, PieceId, PlaceId, View, naming};
 
-use crate::grid::{Side, grid};
+use crate::grid::{Side, flow, grid};
+use crate::ground;
 
 /// The most pieces of a place that are listed one by one.
 const MOST_LISTED: usize = 12;
@@ -18,7 +19,11 @@ pub(crate) fn places(view: View<'_>) -> Vec<String> {
         if lying.is_empty() {
             return Vec::new();
         }
-        if place.grid.is_some() { laid(view, at, place) } else { listed(view, at, &lying) }
+        match (view.ground(at), place.grid.is_some()) {
+            (Some(ground), _) => ground::drawn(view, at, &ground),
+            (None, true) => laid(view, at, place),
+            (None, false) => listed(view, at, &lying),
+        }
     };
     view.defs().place_instances().flat_map(shown).collect()
 }
@@ -37,6 +42,9 @@ fn listed(view: View<'_>, at: PlaceId, lying: &[Option<PieceId>]) -> Vec<String>
     if seen.is_empty() {
         return vec![format!("{name}: {hidden}, face down")];
     }
+    if let Some(dice) = dice(view, &seen) {
+        return [vec![name], flow(&dice).into_iter().map(|line| format!("  {line}")).collect()].concat();
+    }
     let mut lines = vec![name];
     for (nth, &piece) in seen.iter().take(MOST_LISTED).enumerate() {
         let figures = figures(defs, piece);
@@ -47,6 +55,17 @@ fn listed(view: View<'_>, at: PlaceId, lying: &[Option<PieceId>]) -> Vec<String>
         lines.push(format!("  and {} more", lying.len() - MOST_LISTED));
     }
     lines
+}
+
+/// Dice with what they show, where all of the pieces are dice.
+fn dice(view: View<'_>, pieces: &[PieceId]) -> Option<Vec<String>> {
+    let defs = view.defs();
+    let die = |&piece: &PieceId| {
+        defs.face_state(piece)?;
+        let face = view.face(piece).unwrap_or_else(|| "not thrown".into());
+        Some(format!("{}: {face}", naming::piece(defs, piece)))
+    };
+    pieces.iter().map(die).collect()
 }
 
 /// What is printed on a piece.

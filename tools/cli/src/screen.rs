@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use rulesmith_game::defs::{Class, Each, Form};
 use rulesmith_game::table::Stage;
-use rulesmith_game::{PieceId, PlayerId, View};
+use rulesmith_game::{Defs, PieceId, PlayerId, View};
 
-use crate::grid::{Side, grid, length, pad};
+use crate::grid::{Side, flow, grid, length, pad};
 use crate::places::{elsewhere, places};
 
 /// A cap with more digits is as good as none.
@@ -157,20 +157,32 @@ fn pieces_of_table(view: View<'_>, class: &Class, extent: Extent) -> Vec<String>
     let defs = view.defs();
     let widths = widths(view, class);
     let cells = pieces(view, class).map(|piece| (piece, cell(view, piece, &widths)));
-    let told: Vec<_> = cells.filter(|(_, cell)| extent == Extent::Whole || cell != QUIET).collect();
-    if told.is_empty() {
+    let seen: Vec<_> = cells.filter(|(_, cell)| extent == Extent::Whole || cell != QUIET).collect();
+    if seen.is_empty() {
         return Vec::new();
     }
+    // Of many pieces of a kind that wait for their use it is enough to know how many.
+    let waits = |(piece, cell): &(PieceId, String)| cell == QUIET && defs.pieces[piece.index()].numbered;
+    let (waiting, told): (Vec<_>, Vec<_>) = seen.into_iter().partition(waits);
     let line = |(piece, cell): &(PieceId, String)| {
         let cell = if cell == QUIET { "with nobody" } else { cell };
         format!("  {}  {cell}", rulesmith_game::naming::piece(defs, *piece))
     };
     let mut lines = vec![String::new(), title(view, class)];
+    lines.extend(stock(defs, waiting.iter().map(|(piece, _)| *piece)));
     lines.extend(told.iter().take(MOST_ROWS).map(line));
     if told.len() > MOST_ROWS {
         lines.push(format!("  and {} more", told.len() - MOST_ROWS));
     }
     lines
+}
+
+/// How many pieces of each kind are with nobody.
+fn stock(defs: &Defs, pieces: impl Iterator<Item = PieceId>) -> Vec<String> {
+    let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
+    pieces.for_each(|piece| *counts.entry(defs.pieces[piece.index()].kind.index()).or_default() += 1);
+    let words: Vec<String> = counts.iter().map(|(&kind, count)| format!("{} {count}", defs.kinds[kind].name)).collect();
+    flow(&words).into_iter().map(|line| format!("  {line}")).collect()
 }
 
 /// The name of a class and what the numbers below it mean.

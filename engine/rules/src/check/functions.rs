@@ -78,6 +78,27 @@ fn definition(text: &str, name: &str) -> Span {
     definitions(text, name).next().unwrap_or(Span { start: 0, end: 0 })
 }
 
+/// All functions that a text defines, with the place of the name.
+pub(crate) fn defined(text: &str) -> impl Iterator<Item = (String, Span)> + use<> {
+    let code = base_calls::code_only(text);
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    let starts_word = |at: usize| !code[..at].ends_with(is_word);
+    let function = |at: usize| {
+        let rest = &code[at + 2..];
+        let gap = rest.len() - rest.trim_start().len();
+        let name: String = rest[gap..].chars().take_while(|&c| is_word(c)).collect();
+        let called = rest[gap + name.len()..].trim_start().starts_with('(');
+        let start = (at + 2 + gap) as u32;
+        (gap > 0 && called && !name.is_empty()).then(|| {
+            let end = start + name.len() as u32;
+            (name, Span { start, end })
+        })
+    };
+    let found: Vec<_> =
+        code.match_indices("fn").filter(|(at, _)| starts_word(*at)).filter_map(|(at, _)| function(at)).collect();
+    found.into_iter()
+}
+
 /// All places in a text that define a function of this name.
 pub(crate) fn definitions(text: &str, name: &str) -> impl Iterator<Item = Span> + use<> {
     let code = base_calls::code_only(text);

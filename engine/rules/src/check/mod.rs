@@ -25,8 +25,8 @@ use crate::property::{self, Property};
 use crate::sandbox::{Limits, engine};
 use crate::script::{Script, Scripts};
 
-pub(crate) use functions::definitions;
 pub use functions::parameters;
+pub(crate) use functions::{defined, definitions};
 
 /// What the checks know beside the scripts.
 #[derive(Debug)]

@@ -46,7 +46,7 @@ pub(crate) fn run(command: Command, console: &mut Console<'_>) -> Result<Outcome
         Command::Replay(args) => replay::run(&args, console),
         Command::Reference(args) => reference::run(&args, console),
         Command::Options { pack } => options::run(&pack, console),
-        Command::Explain { pack, key } => explain::run(&pack, &key, console),
+        Command::Explain { pack, key } => explain::run(&pack, key.as_deref(), console),
         Command::Perft(args) => perft::run(&args, console),
         Command::Verbs { stubs } => verbs::run(stubs, console),
         Command::Packs => packs::run(console),

@@ -129,6 +129,28 @@ house.mill.cost = \"2W\"
 }
 
 #[test]
+fn a_layer_is_explained_by_what_it_changes() {
+    let place = valley::place();
+    place.write("high-valley/pack.toml", HIGH_VALLEY);
+    place.write("high-valley/components/more.toml", "[house.barn]\ncost = \"1W\"\n[option.snow]\nask = \"?\"\nvalues = [1, 2]\n");
+    place.write("high-valley/rules/more.rhai", "fn opening() { base::opening(); }\n\nfn avalanche() { option(\"snow\") }\n");
+    let expected = "\
+high-valley 1.0.0 stands on valley 1.0.0
+changes   house.mill.cost = \"2W\"  high-valley/pack.toml:9  (was \"1W\", valley/components/all.toml:25)
+adds      house.barn              high-valley/components/more.toml:1
+adds      option.snow             high-valley/components/more.toml:3
+adds      avalanche()             high-valley/rules/more.rhai:3
+replaces  opening()               high-valley/rules/more.rhai:1  (valley/rules/turn.rhai:1)
+";
+    assert_eq!(place.run("explain high-valley").ended(0).out, expected);
+    let expected = "opening()\n  high-valley/rules/more.rhai:1\n  replaces valley/rules/turn.rhai:1\n";
+    assert_eq!(place.run("explain high-valley opening").ended(0).out, expected);
+    assert_eq!(place.run("explain high-valley opening()").ended(0).out, expected);
+    let alone = "valley stands on no other pack; name a key or a function\n";
+    assert_eq!(place.run("explain valley").ended(0).out, alone);
+}
+
+#[test]
 fn a_base_is_found_beside_the_pack_or_by_its_name() {
     let place = valley::place();
     place.write("high-valley/pack.toml", HIGH_VALLEY);
