@@ -13,3 +13,5 @@ mod laid_anew;
 mod masked;
 #[path = "secrecy/papers.rs"]
 mod papers;
+#[path = "secrecy/thrown.rs"]
+mod thrown;

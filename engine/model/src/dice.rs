@@ -8,8 +8,7 @@ use crate::table::{Table, symbols_on};
 impl Defs {
     /// Which die the pieces of a kind are, if they are dice.
     pub fn die_of(&self, kind: KindId) -> Option<DieId> {
-        let dice = self.class_of(kind).dice?;
-        match self.figure(kind, dice.die) {
+        match self.figure(kind, self.class_of(kind).dice?.die) {
             Figure::Die(die) => Some(*die),
             _ => None,
         }

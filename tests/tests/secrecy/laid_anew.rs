@@ -42,7 +42,8 @@ fn known(game: &Game, viewer: Option<PlayerId>) -> String {
     game.with_view(viewer, |view| {
         for piece in (0..defs.pieces.len()).map(PieceId::at) {
             let states: Vec<_> = view.states(piece).collect();
-            let _ = writeln!(text, "{piece:?} {:?} {:?} {states:?}", view.lies(piece), view.cell(piece));
+            let lies = (view.lies(piece), view.cell(piece), view.face(piece));
+            let _ = writeln!(text, "{piece:?} {lies:?} {states:?}");
         }
         if let Some(decision) = game.decision().filter(|decision| view.hears(decision.player, decision.decision)) {
             // What others may choose is theirs, but nobody else may learn from the reasons.

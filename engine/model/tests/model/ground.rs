@@ -183,7 +183,9 @@ fn groups<T: Copy + Ord>(things: &[T], linked: impl Fn(T, T) -> bool) -> Vec<usi
         while let Some(one) = next.pop() {
             let found: Vec<T> = left.iter().copied().filter(|&other| linked(one, other)).collect();
             group += found.len();
-            found.iter().for_each(|other| _ = left.remove(other));
+            for other in &found {
+                left.remove(other);
+            }
             next.extend(found);
         }
         sizes.push(group);

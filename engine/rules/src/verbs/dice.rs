@@ -51,14 +51,14 @@ fn roll(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 /// Dice of one kind in one place are thrown together.
 fn roll_dice(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Player _player, List list);
-    let mut dice = Vec::new();
+    let mut thrown = Vec::new();
     for item in &list.items {
         let Choice::Piece(piece) = *item else { return Err(Stop::fault("only dice can be thrown")) };
-        dice.push((die_of(run, piece)?, run.table.lies(&run.defs, piece), piece));
+        thrown.push((die_of(run, piece)?, run.table.lies(&run.defs, piece), piece));
     }
-    dice.sort_unstable();
-    dice.dedup();
-    for group in dice.chunk_by(|one, other| (one.0, one.1) == (other.0, other.1)) {
+    thrown.sort_unstable();
+    thrown.dedup();
+    for group in thrown.chunk_by(|one, other| (one.0, one.1) == (other.0, other.1)) {
         let (die, place, _) = group[0];
         let ask = FateAsk::Roll { die, count: group.len(), faces: run.defs.die(die).faces.len(), place };
         let FateEntry::Roll { faces, .. } = run.chance(ask)? else { return Err(Stop::fault("a throw is needed")) };

@@ -34,11 +34,11 @@ fn changes(pack: &Pack) -> Vec<String> {
             (Some(_), false) => "changes",
         };
         let value = change.value.map(|value| format!(" = {value}")).unwrap_or_default();
-        let mut place = line_of(pack, change.place);
-        if let Some((before, was)) = change.before {
+        let before = change.before.map_or_else(String::new, |(before, was)| {
             let was = was.map(|was| format!("was {was}, ")).unwrap_or_default();
-            place.push_str(&format!("  ({was}{})", line_of(pack, before)));
-        }
+            format!("  ({was}{})", line_of(pack, before))
+        });
+        let place = format!("{}{before}", line_of(pack, change.place));
         rows.push([verb.to_owned(), format!("{}{value}", change.what), place]);
     }
     rows.extend(pack.removed().map(|(key, place)| ["removes".to_owned(), key, line_of(pack, place)]));

@@ -132,8 +132,14 @@ house.mill.cost = \"2W\"
 fn a_layer_is_explained_by_what_it_changes() {
     let place = valley::place();
     place.write("high-valley/pack.toml", HIGH_VALLEY);
-    place.write("high-valley/components/more.toml", "[house.barn]\ncost = \"1W\"\n[option.snow]\nask = \"?\"\nvalues = [1, 2]\n");
-    place.write("high-valley/rules/more.rhai", "fn opening() { base::opening(); }\n\nfn avalanche() { option(\"snow\") }\n");
+    place.write(
+        "high-valley/components/more.toml",
+        "[house.barn]\ncost = \"1W\"\n[option.snow]\nask = \"?\"\nvalues = [1, 2]\n",
+    );
+    place.write(
+        "high-valley/rules/more.rhai",
+        "fn opening() { base::opening(); }\n\nfn avalanche() { option(\"snow\") }\n",
+    );
     let expected = "\
 high-valley 1.0.0 stands on valley 1.0.0
 changes   house.mill.cost = \"2W\"  high-valley/pack.toml:9  (was \"1W\", valley/components/all.toml:25)
