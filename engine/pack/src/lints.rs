@@ -9,7 +9,7 @@ use rulesmith_model::{Defs, Figure, KindId};
 use rulesmith_rules::Scripts;
 use rulesmith_rules::check::Findings;
 
-use crate::never_placed::never_placed;
+use crate::never_placed::{never_placed, too_large};
 use crate::option::OptionDecl;
 use crate::report::Report;
 use crate::tree::{Node, Place};
@@ -27,7 +27,7 @@ pub(crate) struct Looked<'a> {
 }
 
 /// All lints.
-pub(crate) const LINTS: [fn(&Looked<'_>); 8] = [
+pub(crate) const LINTS: [fn(&Looked<'_>); 9] = [
     cost_above_cap,
     too_few_counters,
     too_few_in_box,
@@ -36,6 +36,7 @@ pub(crate) const LINTS: [fn(&Looked<'_>); 8] = [
     unused_function,
     no_symbol,
     never_placed,
+    too_large,
 ];
 
 pub(crate) fn warn(looked: &Looked<'_>, code: &'static str, place: Place, message: String) {

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use rulesmith_model::{AttrId, Figure, KindId};
+use rulesmith_model::cells::Frame;
+use rulesmith_model::{AttrId, Figure, KindId, Outline};
 
 use crate::lints::{Looked, place, warn};
 
@@ -16,6 +17,31 @@ pub(crate) fn never_placed(looked: &Looked<'_>) {
             let others = || pieces.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, (_, edges))| edges);
             if !others().any(|theirs| touches(looked, *own, *theirs)) {
                 tell(looked, *kind, attr, *own);
+            }
+        }
+    }
+}
+
+/// A piece with a shape for which every board is too small, however it is turned.
+pub(crate) fn too_large(looked: &Looked<'_>) {
+    let boards: Vec<(AttrId, Frame)> = looked
+        .defs
+        .places
+        .iter()
+        .filter_map(|place| place.grid.as_ref().and_then(|grid| Some((grid.shapes?, grid.frame()?))))
+        .collect();
+    for attr in boards.iter().map(|(attr, _)| *attr).collect::<BTreeSet<_>>() {
+        for kind in (0..looked.defs.kinds.len()).map(KindId::at) {
+            let Figure::Shape(print) = looked.defs.figure(kind, attr) else { continue };
+            let fits = |frame: &Frame, outline: &Outline| {
+                usize::from(outline.width) <= frame.width && outline.rows.len() <= frame.height
+            };
+            let board = |(of, frame): &(AttrId, Frame)| *of == attr && print.turns.iter().any(|turn| fits(frame, turn));
+            if !boards.iter().any(board) {
+                let (defs, class) = (looked.defs, looked.defs.class_of(kind));
+                let name = &defs.kinds[kind.index()].name;
+                let at = place(looked.root, &[&class.name, name, &defs.attributes[attr.index()]]);
+                warn(looked, "never-placed", at, format!("`{name}` can never be laid: it is larger than every board"));
             }
         }
     }
