@@ -36,11 +36,12 @@ pub use status::{ChooseError, Status, UndoError};
 
 pub use rulesmith_grammar::scene;
 pub use rulesmith_grammar::{
-    Diagnostic, FileId, JsonDiagnostic, Mistake, Severity, Sources, Span, Spanned, Style, nearest, render, sanitize,
+    Diagnostic, FileId, JsonDiagnostic, Mistake, Severity, Sources, Span, Spanned, Style, nearest, one_line, render,
+    sanitize,
 };
 pub use rulesmith_model::{
-    AttrId, Cell, Choice, DecisionId, Defs, Fate, FateAsk, FateEntry, Figure, Footprint, Ground, KindId, Outline,
-    PieceId, PlaceId, PlayerId, Table, View, Watch, defs, naming, table,
+    AttrId, Cell, Choice, ClassId, DecisionId, Defs, DieId, Fate, FateAsk, FateEntry, Figure, Footprint, Ground, KindId,
+    Outline, Payment, PhaseId, PieceId, PlaceId, PlayerId, SymbolId, Table, View, Watch, defs, naming, table,
 };
 pub use rulesmith_pack::{
     Folder, Layer, Loaded, OptionDecl, OptionType, Pack, Settings, SettingsError, TestFile, changes, explain, folder,

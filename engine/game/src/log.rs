@@ -2,7 +2,7 @@
 
 use rulesmith_grammar::{FileId, Span};
 use rulesmith_model::event::Told;
-use rulesmith_model::{Choice, Defs, Event, PieceId, PlayerId, naming};
+use rulesmith_model::{Choice, Defs, Event, KindId, PieceId, PlayerId, naming};
 
 use crate::game::Game;
 
@@ -15,6 +15,8 @@ pub struct LogLine {
     pub heading: bool,
     /// The script line that caused it.
     pub place: Option<(FileId, Span)>,
+    /// What a player's counter rose by.
+    pub gained: Option<(PlayerId, KindId, i32)>,
 }
 
 impl Game {
@@ -42,6 +44,10 @@ impl Game {
             text: words(defs, viewer, told),
             heading: matches!(told.event, Event::Phase(..)),
             place: self.place_of(told.line),
+            gained: match told.event {
+                Event::Gained(Some(player), kind, got, _) => Some((player, kind, got)),
+                _ => None,
+            },
         }
     }
 

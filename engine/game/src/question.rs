@@ -1,5 +1,6 @@
 //! An open decision in words: what a front end shows.
 
+use rulesmith_grammar::{FileId, Span};
 use rulesmith_model::{Choice, Reason, naming};
 use rulesmith_rules::Decision;
 
@@ -51,6 +52,12 @@ impl Game {
                 .collect(),
             seconds: words.seconds,
         })
+    }
+
+    /// The script lines that refused what [`Question::refused`] lists, where they may be known.
+    pub fn refused_at(&self) -> Vec<Option<(FileId, Span)>> {
+        let lines = self.decision().map(|decision| decision.refused_at.as_slice()).unwrap_or_default();
+        lines.iter().map(|&line| self.place_of(line)).collect()
     }
 
     fn why(&self, decision: &Decision, choice: Choice, reason: &Reason) -> String {

@@ -15,6 +15,8 @@ pub struct List {
     pub items: Vec<Choice>,
     /// What may not, and why.
     pub refused: Vec<(Choice, Reason)>,
+    /// The script line that refused each of them, as far as it is known; 0 where it is not.
+    pub refused_at: Vec<u32>,
 }
 
 impl List {
@@ -37,13 +39,13 @@ impl List {
         let kinds = &defs.classes[class.index()];
         let pieces = defs.pieces_between(kinds.first, KindId::at(kinds.first.index() + kinds.len));
         let items = pieces.filter(|&piece| owned(table.owner(defs, piece))).map(Choice::Piece).collect();
-        Self { who: None, items, refused: Vec::new() }
+        Self { items, ..Self::default() }
     }
 
     /// The counters of a class.
     pub fn counters(defs: &Defs, who: Option<PlayerId>, class: ClassId) -> Self {
         let items = defs.classes[class.index()].kinds().map(Choice::Kind).collect();
-        Self { who, items, refused: Vec::new() }
+        Self { who, items, ..Self::default() }
     }
 
     /// Keeps what passes the test, with a reason for what does not.
@@ -58,6 +60,11 @@ impl List {
             kept
         });
         self
+    }
+
+    /// Notes the line that refused what was refused since this was noted last.
+    pub fn note_line(&mut self, line: u32) {
+        self.refused_at.resize(self.refused.len(), line);
     }
 
     /// The number that an item has for an attribute; for a counter the amount, whatever the name.

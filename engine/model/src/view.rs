@@ -4,7 +4,7 @@ use crate::choice::Choice;
 use crate::defs::{Defs, Each, Form};
 use crate::event::{Event, Told};
 use crate::ground::Ground;
-use crate::ids::{AttrId, ClassId, DecisionId, KindId, PhaseId, PieceId, PlaceId, PlayerId};
+use crate::ids::{AttrId, ClassId, DecisionId, DieId, KindId, PhaseId, PieceId, PlaceId, PlayerId};
 use crate::naming;
 use crate::place::Cell;
 use crate::reason::Reason;
@@ -134,6 +134,12 @@ impl<'a> View<'a> {
     pub fn throw(&self) -> Option<String> {
         let (die, faces) = self.table.throw();
         (!faces.is_empty()).then(|| naming::faces(self.defs, die, faces.iter().map(|&f| f as usize)))
+    }
+
+    /// The dice of the last throw, by the positions of their faces.
+    pub fn thrown(&self) -> Option<(DieId, &'a [i32])> {
+        let (die, faces) = self.table.throw();
+        (!faces.is_empty()).then_some((die, faces))
     }
 
     /// Whether the viewer may read this at all. Of an event with a piece that he may not know he

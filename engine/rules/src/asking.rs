@@ -1,6 +1,6 @@
 //! Decisions: what is asked, who answers, and what was answered.
 
-use rulesmith_model::{Choice, DecisionId, Defs, FateAsk, FateEntry, PlayerId, Reason, Table, View};
+use rulesmith_model::{Choice, DecisionId, Defs, FateAsk, FateEntry, List, PlayerId, Reason, Table, View};
 
 /// A decision that waits for its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,8 +13,26 @@ pub struct Decision {
     pub choices: Vec<Choice>,
     /// What is not offered, and why.
     pub refused: Vec<(Choice, Reason)>,
+    /// The script line that refused each of them, counted like `line`; 0 where it is not told.
+    pub refused_at: Vec<u32>,
     /// The script line that asks, counted over all scripts of the pack.
     pub line: u32,
+}
+
+/// What is not offered, why, and the script line that refused it.
+#[derive(Clone, Debug, Default)]
+pub struct Refusals {
+    pub(crate) refused: Vec<(Choice, Reason)>,
+    pub(crate) lines: Vec<u32>,
+}
+
+impl Refusals {
+    /// What a list refuses.
+    pub(crate) fn of(list: &List) -> Self {
+        let mut lines = list.refused_at.clone();
+        lines.resize(list.refused.len(), 0);
+        Self { refused: list.refused.clone(), lines }
+    }
 }
 
 /// What a game waits for.

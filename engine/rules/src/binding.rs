@@ -99,9 +99,20 @@ fn call(
     }
     with_run(context, |run| {
         run.watch.line = at.line().unwrap_or(0) as u32;
-        (verb.call)(run, &values[..args.len()])
+        (verb.call)(run, &values[..args.len()]).map(|value| noted(value, run.watch.line))
     })
     .map(Value::into_dynamic)
+}
+
+/// A list knows the lines that refused its candidates; this one refused those that have none yet.
+fn noted(value: Value, line: u32) -> Value {
+    match value {
+        Value::List(mut list) if list.refused_at.len() < list.refused.len() => {
+            Rc::make_mut(&mut list).note_line(line);
+            Value::List(list)
+        }
+        other => other,
+    }
 }
 
 /// Turns what a script passed into what the verb takes.

@@ -3,6 +3,7 @@
 
 use rulesmith_model::{Choice, PieceId, PlaceId, PlayerId, Reason};
 
+use crate::asking::Refusals;
 use crate::run::Run;
 
 impl Run {
@@ -19,16 +20,17 @@ impl Run {
         masked
     }
 
-    /// The same for what is refused. The reason of a hidden piece may speak of its figures, so it
-    /// is not told.
-    pub(crate) fn mask_refused(&self, player: PlayerId, refused: Vec<(Choice, Reason)>) -> Vec<(Choice, Reason)> {
-        let told = |(choice, why)| match self.mask(player, choice) {
-            Choice::Spot(place, at) => (Choice::Spot(place, at), Reason::Unseen),
-            open => (open, why),
+    /// The same for what is refused. The reason of a hidden piece, and the line that gave it, may
+    /// speak of its figures, so they are not told.
+    pub(crate) fn mask_refused(&self, player: PlayerId, refused: Refusals) -> Refusals {
+        let told = |((choice, why), line)| match self.mask(player, choice) {
+            Choice::Spot(place, at) => ((Choice::Spot(place, at), Reason::Unseen), 0),
+            open => ((open, why), line),
         };
-        let mut masked: Vec<_> = refused.into_iter().map(told).collect();
-        masked.sort_by_key(|&(choice, _)| behind(choice));
-        masked
+        let mut masked: Vec<_> = refused.refused.into_iter().zip(refused.lines).map(told).collect();
+        masked.sort_by_key(|&((choice, _), _)| behind(choice));
+        let (refused, lines) = masked.into_iter().unzip();
+        Refusals { refused, lines }
     }
 
     fn mask(&self, player: PlayerId, choice: Choice) -> Choice {

@@ -4,9 +4,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use rulesmith_model::event::Knowers;
-use rulesmith_model::{Choice, DecisionId, Defs, Event, Fate, FateAsk, FateEntry, PlayerId, Reason, Table, Watch};
+use rulesmith_model::{Choice, DecisionId, Defs, Event, Fate, FateAsk, FateEntry, PlayerId, Table, Watch};
 
-use crate::asking::{Chooser, Chosen, Decision, Entry, Offer, Pending};
+use crate::asking::{Chooser, Chosen, Decision, Entry, Offer, Pending, Refusals};
 
 /// A run, shared with the scripts that it calls. It is borrowed for one verb at a time.
 pub type Shared = Rc<RefCell<Run>>;
@@ -94,7 +94,7 @@ impl Run {
         player: PlayerId,
         decision: DecisionId,
         choices: Vec<Choice>,
-        refused: Vec<(Choice, Reason)>,
+        refused: Refusals,
     ) -> Result<Choice, Stop> {
         if choices.len() < 2 || !self.has_places() {
             return self.ask_open(player, decision, choices, refused);
@@ -111,7 +111,7 @@ impl Run {
         player: PlayerId,
         decision: DecisionId,
         choices: Vec<Choice>,
-        refused: Vec<(Choice, Reason)>,
+        refused: Refusals,
     ) -> Result<Choice, Stop> {
         match choices.len() {
             0 => return Err(Stop::fault(format!("`{}` offers nothing", self.defs.decision(decision).name))),
@@ -125,8 +125,14 @@ impl Run {
             return Ok(choice);
         }
         if let Some(chooser) = &mut self.chooser {
-            let offer =
-                Offer { player, decision, choices: &choices, refused: &refused, table: &self.table, defs: &self.defs };
+            let offer = Offer {
+                player,
+                decision,
+                choices: &choices,
+                refused: &refused.refused,
+                table: &self.table,
+                defs: &self.defs,
+            };
             let answer = chooser.choose(&offer).and_then(|at| choices.get(at).copied());
             if let Some(choice) = answer {
                 self.entries.push(Entry::Choice(Chosen { player, decision, choice }));
@@ -135,7 +141,14 @@ impl Run {
             }
         }
         let line = self.watch.line;
-        self.pending = Some(Pending::Choice(Decision { player, decision, choices, refused, line }));
+        self.pending = Some(Pending::Choice(Decision {
+            player,
+            decision,
+            choices,
+            refused: refused.refused,
+            refused_at: refused.lines,
+            line,
+        }));
         Err(Stop::Wait)
     }
 

@@ -20,7 +20,7 @@ Exit code: 0 all is well, 1 something was found or failed, 2 the arguments or fi
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Plays a game in a dialogue
+    /// Plays a game
     Play(Play),
     /// Looks for mistakes in packs and plays random games with them
     Check(Check),
@@ -70,8 +70,14 @@ pub(crate) struct Setup {
 /// Plays a game.
 #[derive(Debug, Args)]
 pub(crate) struct Play {
-    #[command(flatten)]
-    pub setup: Setup,
+    /// The pack; in a terminal it can be picked from a list
+    pub pack: Option<String>,
+    /// How many play; the fewest that the pack allows if it is left out
+    #[arg(long, value_name = "N")]
+    pub players: Option<usize>,
+    /// Sets an option of the game
+    #[arg(long = "option", value_name = "ID=VALUE", value_parser = assignment)]
+    pub options: Vec<(String, String)>,
     /// Who is played by a bot: a player's name, a number from 1, or `all`
     #[arg(long, value_name = "SEAT=KIND", value_delimiter = ',')]
     pub bots: Vec<String>,
@@ -84,6 +90,12 @@ pub(crate) struct Play {
     /// Saves the game after every choice
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
+    /// Plays in a dialogue of lines, also in a terminal
+    #[arg(long)]
+    pub plain: bool,
+    /// Reads the pack anew whenever one of its files changes; only on a full screen
+    #[arg(long, conflicts_with = "plain")]
+    pub watch: bool,
 }
 
 /// Checks packs.

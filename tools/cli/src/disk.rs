@@ -1,6 +1,7 @@
 //! The only file that touches the disk.
 
 use std::fs::{self, File, OpenOptions};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -185,6 +186,45 @@ impl Walk {
         self.files.push((name.to_owned(), text));
         Ok(())
     }
+}
+
+/// A number that changes when a file in these folders of packs changes.
+pub(crate) fn stamp(folders: &[PathBuf]) -> u64 {
+    let mut known = DefaultHasher::new();
+    for folder in folders {
+        stamp_file(&folder.join("pack.toml"), &mut known);
+        PARTS.iter().for_each(|part| stamp_folder(&folder.join(part), 0, &mut known));
+    }
+    known.finish()
+}
+
+fn stamp_folder(folder: &Path, depth: usize, known: &mut DefaultHasher) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).take(MOST_FILES).collect();
+    paths.sort();
+    for path in paths {
+        if !path.is_dir() {
+            stamp_file(&path, known);
+        } else if depth < DEEPEST {
+            stamp_folder(&path, depth + 1, known);
+        }
+    }
+}
+
+fn stamp_file(path: &Path, known: &mut DefaultHasher) {
+    path.hash(known);
+    if let Ok(about) = fs::metadata(path) {
+        (about.len(), about.modified().ok()).hash(known);
+    }
+}
+
+/// The journals in the current folder, by name.
+pub(crate) fn journals_here() -> Vec<PathBuf> {
+    let entries = fs::read_dir(".").into_iter().flatten().flatten();
+    let names = entries.map(|entry| PathBuf::from(entry.file_name()));
+    let mut found: Vec<PathBuf> = names.filter(|path| path.extension().is_some_and(|end| end == "journal")).collect();
+    found.sort();
+    found
 }
 
 /// Reads a journal.

@@ -24,6 +24,9 @@ pub(crate) enum Error {
         /// All names.
         known: Vec<String>,
     },
+    /// Nothing says what is played.
+    #[error("no pack is named")]
+    NoPack,
     /// A folder that holds no pack.
     #[error("the folder `{0}` is no pack: it has no `pack.toml`")]
     NotAPack(String),
@@ -114,6 +117,7 @@ impl Error {
             Self::UnknownPack { known, .. } => {
                 Some(format!("name a folder that has a `pack.toml`, or one of: {}", known.join(", ")))
             }
+            Self::NoPack => Some("name a pack; in a terminal it can be picked from a list".into()),
             Self::NotAPack(_) => Some("name the folder of a pack, or a shipped pack: see `rulesmith packs`".into()),
             Self::Settings(SettingsError::Players { .. }) => None,
             Self::Settings(_) => Some("see `rulesmith options PACK`".into()),

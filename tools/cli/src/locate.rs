@@ -34,6 +34,19 @@ pub(crate) fn load(pack: &str) -> Result<Loaded, Error> {
     }
 }
 
+/// A number that changes when a file of a pack changes, or of those that it stands on, given from the
+/// next one down. Packs that were built into the program never change.
+pub(crate) fn stamp(pack: &str, below: &[&str]) -> u64 {
+    let mut at = on_disk(pack);
+    let mut folders: Vec<PathBuf> = at.clone().into_iter().collect();
+    for base in below {
+        let near = at.as_deref().map(|upper| beside(upper, base)).filter(|path| disk::is_pack(path));
+        at = near.or_else(|| named_on_disk(base));
+        folders.extend(at.clone());
+    }
+    disk::stamp(&folders)
+}
+
 /// The names of all packs that can be found by name, in order.
 pub(crate) fn names() -> Vec<String> {
     let mut names: Vec<String> = shipped::names().into_iter().map(str::to_owned).collect();
@@ -46,16 +59,36 @@ pub(crate) fn names() -> Vec<String> {
 type Found = (Folder, Option<PathBuf>);
 
 fn find(pack: &str) -> Result<Found, Error> {
+    if let Some(path) = on_disk(pack) {
+        return read(path);
+    }
     let path = Path::new(pack);
-    if disk::is_pack(path) {
-        return read(path.to_owned());
-    }
-    if path.ends_with("pack.toml") && path.is_file() {
-        return read(path.parent().map(Path::to_owned).filter(|p| p != "").unwrap_or_else(|| ".".into()));
-    }
     by_name(pack)?.ok_or_else(|| {
         if disk::is_folder(path) { Error::NotAPack(pack.to_owned()) } else { Error::unknown_pack(pack, &names()) }
     })
+}
+
+/// The folder of a pack, by a path or a name.
+fn on_disk(pack: &str) -> Option<PathBuf> {
+    let path = Path::new(pack);
+    if disk::is_pack(path) {
+        return Some(path.to_owned());
+    }
+    if path.ends_with("pack.toml") && path.is_file() {
+        return Some(path.parent().map(Path::to_owned).filter(|p| p != "").unwrap_or_else(|| ".".into()));
+    }
+    named_on_disk(pack)
+}
+
+fn named_on_disk(name: &str) -> Option<PathBuf> {
+    if !is_name(name) {
+        return None;
+    }
+    disk::games_folders().into_iter().map(|games| games.join(name)).find(|path| disk::is_pack(path))
+}
+
+fn is_name(name: &str) -> bool {
+    !name.is_empty() && !name.contains(['/', '\\', '.'])
 }
 
 /// A pack that another one stands on: beside it, or by its name.
@@ -75,13 +108,10 @@ fn beside(folder: &Path, name: &str) -> PathBuf {
 }
 
 fn by_name(name: &str) -> Result<Option<Found>, Error> {
-    if name.is_empty() || name.contains(['/', '\\', '.']) {
-        return Ok(None);
-    }
-    let on_disk = disk::games_folders().into_iter().map(|games| games.join(name)).find(|path| disk::is_pack(path));
-    match on_disk {
+    match named_on_disk(name) {
         Some(path) => read(path).map(Some),
-        None => Ok(shipped::find(name).map(|folder| (folder, None))),
+        None if is_name(name) => Ok(shipped::find(name).map(|folder| (folder, None))),
+        None => Ok(None),
     }
 }
 

@@ -1,10 +1,12 @@
 //! Everything that a pack declares, linked: all names are ids, all figures are numbers.
 
 mod component;
+mod hints;
 mod place;
 mod play;
 
 pub use component::{Bound, Class, DiceDef, Each, Form, Kind, PieceDef, Slot, StateAttr, StaticAttr, Status, Statuses};
+pub use hints::{Area, Colour, Hints, Item, Mark, Score, Tally};
 pub use place::{EdgeDef, GridDef, PlaceDef, Seen};
 pub use play::{DecisionDef, Die, Part, Phase, Run, Setting, Symbol};
 
@@ -44,6 +46,8 @@ pub struct Defs {
     pub options: Vec<Setting>,
     /// Where everything lies in the flat table.
     pub layout: Layout,
+    /// How a front end may show the game.
+    pub hints: Hints,
     /// How many steps a game may take; more is a fault of the pack.
     pub step_limit: u32,
 }
@@ -116,6 +120,11 @@ impl Defs {
         let class = self.class_of(kind);
         let same = |other: &KindId| class.back.is_none_or(|back| self.figure(*other, back) == self.figure(kind, back));
         class.kinds().find(same).unwrap_or(kind)
+    }
+
+    /// The place called so, by its position in [`Defs::places`].
+    pub fn place_named(&self, name: &str) -> Option<usize> {
+        position(&self.places, |p| p.name == name)
     }
 
     /// The die with this id.

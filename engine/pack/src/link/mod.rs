@@ -11,10 +11,11 @@ mod phases;
 mod places;
 mod players;
 mod symbols;
+mod view;
 
 use rulesmith_grammar::{did_you_mean, list_known, one_line};
 use rulesmith_model::Defs;
-use rulesmith_model::defs::Setting;
+use rulesmith_model::defs::{Hints, Setting};
 use rulesmith_model::ids::DecisionId;
 use rulesmith_model::layout::Layout;
 
@@ -46,6 +47,7 @@ pub(crate) fn link(root: &Node, settings: &Settings, report: &Report) -> Defs {
         defs.options.push(Setting { name: name.clone(), value: value.clone() });
     }
     layout::link(root, report, &mut defs);
+    view::link(root, report, &mut defs);
     unknown_tables(root, report, &defs);
     defs
 }
@@ -66,6 +68,7 @@ fn empty() -> Defs {
         payment: DecisionId(0),
         options: Vec::new(),
         layout: Layout::default(),
+        hints: Hints::default(),
         step_limit: 0,
     }
 }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use rulesmith_model::{Choice, KindId, List, Reason, payment};
 
 use super::{args, small, verbs};
+use crate::asking::Refusals;
 use crate::run::{MOST_CHOICES, Run, Stop};
 use crate::value::Value;
 
@@ -32,14 +33,14 @@ verbs! {
 
 fn choose(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Player player, Decision decision, List list);
-    run.ask(*player, *decision, list.items.clone(), list.refused.clone()).map(Value::from)
+    run.ask(*player, *decision, list.items.clone(), Refusals::of(list)).map(Value::from)
 }
 
 fn may_choose(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Player player, Decision decision, List list);
     let mut choices = list.items.clone();
     choices.push(Choice::Pass);
-    run.ask(*player, *decision, choices, list.refused.clone()).map(Value::from)
+    run.ask(*player, *decision, choices, Refusals::of(list)).map(Value::from)
 }
 
 fn choose_some(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
@@ -65,12 +66,12 @@ fn choose_number(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
         return Err(Stop::fault(format!("more than {MOST_CHOICES} numbers to choose from")));
     }
     let choices = (small(*lowest)?..=small(*highest)?).map(Choice::Number).collect();
-    run.ask(*player, *decision, choices, Vec::new()).map(Value::from)
+    run.ask(*player, *decision, choices, Refusals::default()).map(Value::from)
 }
 
 fn confirm(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Player player, Decision decision);
-    run.ask(*player, *decision, vec![Choice::Yes, Choice::No], Vec::new()).map(Value::from)
+    run.ask(*player, *decision, vec![Choice::Yes, Choice::No], Refusals::default()).map(Value::from)
 }
 
 fn priced(run: &Run, what: &Value) -> Result<KindId, Stop> {
@@ -101,7 +102,7 @@ fn pay(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     }
     let ways = payment::ways(&run.table, &defs, *player, cost, wild);
     let choices = ways.into_iter().map(Choice::Payment).collect();
-    let Choice::Payment(way) = run.ask(*player, defs.payment, choices, Vec::new())? else {
+    let Choice::Payment(way) = run.ask(*player, defs.payment, choices, Refusals::default())? else {
         return Err(Stop::fault("a payment is needed"));
     };
     for (kind, n) in defs.classes[way.class.index()].kinds().zip(way.amounts) {

@@ -51,14 +51,16 @@ fn just(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     give(List { items: vec![item], ..List::default() })
 }
 
-fn plus(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+fn plus(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, List list, List other);
     if list.items.len() + other.items.len() > MOST_CHOICES || list.refused.len() + other.refused.len() > MOST_CHOICES {
         return Err(Stop::fault(format!("a list of more than {MOST_CHOICES} candidates")));
     }
     let mut both = List::clone(list);
     both.items.extend_from_slice(&other.items);
+    both.note_line(run.watch.line);
     both.refused.extend_from_slice(&other.refused);
+    both.refused_at.extend_from_slice(&other.refused_at);
     give(both)
 }
 

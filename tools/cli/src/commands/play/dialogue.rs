@@ -5,11 +5,10 @@ use std::io::BufRead;
 use std::path::PathBuf;
 
 use rulesmith_game::{Game, Question, Status};
+use rulesmith_sim::{Seated, Timer};
 
 use super::super::Outcome;
 use super::input::read_line;
-use super::seats::Bots;
-use super::timer::Timer;
 use crate::console::Console;
 use crate::error::Error;
 use crate::screen::Extent;
@@ -25,7 +24,7 @@ pub(super) struct Dialogue<'a, 'b> {
     /// The game.
     pub game: Game,
     /// Who is played by a bot.
-    pub bots: Bots,
+    pub bots: Seated,
     /// How long players have to agree.
     pub timer: Timer,
     /// The files that hold this game: a save may replace them.
@@ -66,7 +65,7 @@ impl Dialogue<'_, '_> {
             self.console.line(note)?;
         }
         self.console.line(format!("seed {seed} (`--seed {seed}` plays with the same luck)"))?;
-        if !self.bots.everywhere() {
+        if !self.bots.bots_everywhere() {
             self.console.line("Type the number or name of a choice; `help` says what else.")?;
         }
         Ok(())
@@ -90,7 +89,7 @@ impl Dialogue<'_, '_> {
 
     /// Lets bots play where one of them is asked. Gives an outcome when a rule fails.
     fn let_bots_play(&mut self) -> Result<Option<Outcome>, Error> {
-        if !self.bot_is_asked() {
+        if !self.bots.bot_is_asked(&self.game) {
             return Ok(None);
         }
         let before = self.game.entries().len();
@@ -103,10 +102,6 @@ impl Dialogue<'_, '_> {
         self.console.diagnostic(&failed.diagnostic(), self.game.program().sources())?;
         self.console.line("the game cannot go on: a rule failed")?;
         Ok(Some(Outcome::Findings))
-    }
-
-    pub(super) fn bot_is_asked(&self) -> bool {
-        self.game.decision().is_some_and(|decision| self.bots.kind(decision.player).is_some())
     }
 
     /// Asks until the game goes on; false when nobody answers any more.

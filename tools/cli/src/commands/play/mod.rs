@@ -1,9 +1,10 @@
-//! `play`: a game in a dialogue.
+//! `play`: a game on a full screen, or in a dialogue of lines.
 //!
-//! Reading order: starting or loading a game, who is played by a bot, then the dialogue and its
-//! parts: what is typed, what is asked, the time that a player has, and what else can be typed.
+//! Reading order: starting or loading a game, who is played by a bot, then the full screen, or
+//! the dialogue and its parts: what is typed, what is asked, the time that a player has, and what else can be typed.
 
 mod start;
+mod full;
 mod seats;
 mod dialogue;
 mod input;
@@ -11,12 +12,14 @@ mod answering;
 mod asking;
 mod obeying;
 mod showing;
-mod timer;
 mod words;
 #[cfg(test)]
 mod tests;
 
 use std::io::{self, IsTerminal};
+
+use rulesmith_sim::{Timer, wall_clock};
+use rulesmith_tui::Sitting;
 
 use super::{Outcome, playable};
 use crate::args::Play;
@@ -24,10 +27,13 @@ use crate::console::Console;
 use crate::error::Error;
 use crate::journal;
 use dialogue::Dialogue;
-use timer::Timer;
 
 pub(super) fn run(args: Play, console: &mut Console<'_>) -> Result<Outcome, Error> {
-    let pack = playable(&args.setup.pack)?;
+    let full = !args.plain && full::is_possible();
+    let Some(name) = args.pack.clone() else {
+        return if full { full::pick(console.style) } else { Err(Error::NoPack) };
+    };
+    let pack = playable(&name)?;
     let seed = args.seed.unwrap_or_else(start::some_seed);
     let started = start::game(&args, &pack, seed)?;
     let own_saves: Vec<_> = args.load.clone().into_iter().collect();
@@ -35,6 +41,13 @@ pub(super) fn run(args: Play, console: &mut Console<'_>) -> Result<Outcome, Erro
         journal::may_replace(path, &started.game)?;
     }
     let bots = seats::bots(&args.bots, &started.game.defs().players, seed)?;
+    let timer = Timer::with_clock(wall_clock());
+    if full {
+        let game = started.game;
+        let save = args.save.clone();
+        let sitting = Sitting { name, pack, game, seated: bots, timer, seed, save, own_saves, cut: None };
+        return full::play(sitting, started.notes, args.watch, console.style);
+    }
     let stdin = io::stdin();
     let echoes = stdin.is_terminal();
     let mut dialogue = Dialogue {
@@ -43,7 +56,7 @@ pub(super) fn run(args: Play, console: &mut Console<'_>) -> Result<Outcome, Erro
         echoes,
         game: started.game,
         bots,
-        timer: Timer::with_clock(timer::wall_clock()),
+        timer,
         own_saves,
         save: args.save,
         seen: 0,

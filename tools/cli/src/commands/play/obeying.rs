@@ -32,24 +32,7 @@ impl Dialogue<'_, '_> {
     /// Takes the last choice of a person back, with what bots chose since. When chance has spoken
     /// in between, nothing is taken back.
     fn undo(&mut self) -> Result<Next, Error> {
-        let mut taken = 0;
-        let told = loop {
-            let words = self.game.last_choice_words().unwrap_or_default();
-            match self.game.undo() {
-                Ok(_) => taken += 1,
-                Err(error) => {
-                    for _ in 0..taken {
-                        // What was just taken back can be made again.
-                        let _ = self.game.redo();
-                    }
-                    break Err(error);
-                }
-            }
-            if !self.bot_is_asked() {
-                break Ok(words);
-            }
-        };
-        match told {
+        match self.bots.take_back(&mut self.game) {
             Ok(words) => {
                 self.console.line(format!("taken back: {words}"))?;
                 // What happened before was told when it happened.
@@ -63,10 +46,9 @@ impl Dialogue<'_, '_> {
     /// Makes again what was taken back, with what bots had chosen after it. What happens is told as
     /// the next player may know it.
     fn redo(&mut self) -> Result<Next, Error> {
-        if let Err(error) = self.game.redo() {
+        if let Err(error) = self.bots.make_again(&mut self.game) {
             return self.stays(&error);
         }
-        while self.bot_is_asked() && self.game.redo().is_ok() {}
         self.console.line("made again")?;
         self.went_on()
     }

@@ -1,40 +1,11 @@
 //! Who is played by a bot.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
-use rulesmith_game::{Chooser, Offer, PlayerId};
-use rulesmith_sim::Seats;
+use rulesmith_sim::Seated;
 
 use crate::error::BotsError;
 
-/// The bots of a game. They are asked again and again, so they are shared with the game while it
-/// lets them play.
-pub(super) struct Bots {
-    seats: Rc<RefCell<Seats>>,
-    kinds: Vec<Option<String>>,
-}
-
-impl Bots {
-    /// The kind of the bot that plays for this player, if one does.
-    pub(super) fn kind(&self, player: PlayerId) -> Option<&str> {
-        self.kinds.get(player.index())?.as_deref()
-    }
-
-    /// Whether bots play for everybody.
-    pub(super) fn everywhere(&self) -> bool {
-        self.kinds.iter().all(Option::is_some)
-    }
-
-    /// A chooser that answers for the bots and leaves all other decisions open.
-    pub(super) fn chooser(&self) -> Box<dyn Chooser> {
-        let seats = self.seats.clone();
-        Box::new(move |offer: &Offer<'_>| seats.borrow_mut().choose(offer))
-    }
-}
-
 /// Reads `SEAT=KIND`s; a later one wins.
-pub(super) fn bots(given: &[String], players: &[String], seed: u64) -> Result<Bots, BotsError> {
+pub(super) fn bots(given: &[String], players: &[String], seed: u64) -> Result<Seated, BotsError> {
     let mut kinds: Vec<Option<String>> = vec![None; players.len()];
     for text in given {
         let (seat, kind) = text.split_once('=').ok_or_else(|| BotsError::NoKind(text.clone()))?;
@@ -47,11 +18,7 @@ pub(super) fn bots(given: &[String], players: &[String], seed: u64) -> Result<Bo
             None => kinds.fill(Some(kind.to_owned())),
         }
     }
-    // Each seat has numbers of its own, or two bots of a kind would think alike.
-    let make =
-        |(at, kind): (usize, &Option<String>)| rulesmith_sim::bot(kind.as_deref()?, seed.wrapping_add(at as u64));
-    let seats = Seats::new(kinds.iter().enumerate().map(make).collect());
-    Ok(Bots { seats: Rc::new(RefCell::new(seats)), kinds })
+    Ok(Seated::new(kinds, seed))
 }
 
 /// The seat that is meant; `None` for all.
@@ -70,13 +37,15 @@ fn seat_of(seat: &str, players: &[String]) -> Result<Option<usize>, BotsError> {
 
 #[cfg(test)]
 mod tests {
+    use rulesmith_game::PlayerId;
+
     use super::*;
 
     fn kinds(given: &[&str]) -> Result<Vec<bool>, String> {
         let given: Vec<String> = given.iter().map(|&text| text.to_owned()).collect();
         let players = ["north".to_owned(), "south".to_owned()];
         let bots = bots(&given, &players, 1).map_err(|error| error.to_string())?;
-        Ok(bots.kinds.iter().map(Option::is_some).collect())
+        Ok([0, 1].map(|at| bots.kind(PlayerId(at)).is_some()).to_vec())
     }
 
     #[test]

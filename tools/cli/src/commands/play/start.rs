@@ -25,8 +25,8 @@ pub(super) fn game(args: &Play, pack: &Pack, seed: u64) -> Result<Started, Error
 }
 
 fn new(args: &Play, pack: &Pack, seed: u64) -> Result<Started, Error> {
-    let settings = pack.settings(args.setup.players, &args.setup.options)?;
-    let given = args.setup.options.iter().map(|(id, value)| format!("option {id} = {value}"));
+    let settings = pack.settings(args.players, &args.options)?;
+    let given = args.options.iter().map(|(id, value)| format!("option {id} = {value}"));
     let notes = given.collect();
     match Game::start(pack, &settings, Fate::seeded(seed), &rulesmith_sim::limits()) {
         Ok(game) => Ok(Started { game, notes }),
@@ -63,11 +63,11 @@ fn load(args: &Play, pack: &Pack, path: &Path, seed: u64) -> Result<Started, Err
 /// A journal brings its players and options; arguments may only repeat them.
 fn conflicts(args: &Play, journal: &JournalText) -> Result<(), Error> {
     let recorded = usize::from(journal.players.value);
-    if let Some(players) = args.setup.players.filter(|&players| players != recorded) {
+    if let Some(players) = args.players.filter(|&players| players != recorded) {
         let given = format!("--players {players}");
         return Err(Error::Conflict { given, recorded: format!("{recorded} players") });
     }
-    for (id, value) in &args.setup.options {
+    for (id, value) in &args.options {
         let known = journal.options.iter().find(|option| option.id.value == *id);
         if known.is_none_or(|option| option.value.value != *value) {
             let recorded = known.map_or_else(|| format!("no option {id}"), |o| format!("{id} = {}", o.value.value));

@@ -6,10 +6,10 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use rulesmith_game::{Fate, Folder, Game, Pack, Style};
+use rulesmith_sim::Timer;
 
 use super::Dialogue;
 use super::seats::bots;
-use super::timer::Timer;
 use crate::console::Console;
 
 /// A pack in which two dice may be thrown up to three times.

@@ -6,33 +6,33 @@ use std::time::{Duration, Instant};
 use rulesmith_game::{Choice, DecisionId, Entry, PlayerId};
 
 /// Tells the time since some fixed point.
-pub(super) type Clock = Box<dyn Fn() -> Duration>;
+pub type Clock = Box<dyn Fn() -> Duration>;
 
 /// When each row of questions began. A row is the same decision asked of the same player who agrees
 /// again and again, with nothing but chance between; it is known by the place in the journal where
 /// it began, so taking back and making again gives no new time.
-pub(super) struct Timer {
+pub struct Timer {
     clock: Clock,
     began: BTreeMap<Row, Duration>,
 }
 
 type Row = (usize, u8, u16);
 
+impl std::fmt::Debug for Timer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Timer").field("began", &self.began).finish_non_exhaustive()
+    }
+}
+
 impl Timer {
     /// A timer that asks this clock.
-    pub(super) fn with_clock(clock: Clock) -> Self {
+    pub fn with_clock(clock: Clock) -> Self {
         Self { clock, began: BTreeMap::new() }
     }
 
     /// How many whole seconds are left of this decision; it begins to run when it is asked for the
     /// first time. `None` when no time is left.
-    pub(super) fn left(
-        &mut self,
-        entries: &[Entry],
-        player: PlayerId,
-        decision: DecisionId,
-        seconds: u32,
-    ) -> Option<u64> {
+    pub fn left(&mut self, entries: &[Entry], player: PlayerId, decision: DecisionId, seconds: u32) -> Option<u64> {
         let now = (self.clock)();
         let row = (row_start(entries, player, decision), player.0, decision.0);
         let began = *self.began.entry(row).or_insert(now);
@@ -40,8 +40,16 @@ impl Timer {
         end.checked_sub(now).filter(|left| !left.is_zero()).map(|left| left.as_millis().div_ceil(1000) as u64)
     }
 
+    /// The part of the time that is left, in thousandths; it does not begin to run here.
+    pub fn part_left(&self, entries: &[Entry], player: PlayerId, decision: DecisionId, seconds: u32) -> u32 {
+        let row = (row_start(entries, player, decision), player.0, decision.0);
+        let Some(began) = self.began.get(&row) else { return 1000 };
+        let (gone, all) = ((self.clock)().saturating_sub(*began).as_millis(), u128::from(seconds) * 1000);
+        (all.saturating_sub(gone) * 1000 / all.max(1)) as u32
+    }
+
     /// Forgets rows that began behind an entry that was made anew.
-    pub(super) fn chosen(&mut self, entry: usize) {
+    pub fn chosen(&mut self, entry: usize) {
         self.began.retain(|row, _| row.0 <= entry);
     }
 }
@@ -56,7 +64,7 @@ fn row_start(entries: &[Entry], player: PlayerId, decision: DecisionId) -> usize
 }
 
 /// The clock on the wall.
-pub(super) fn wall_clock() -> Clock {
+pub fn wall_clock() -> Clock {
     let start = Instant::now();
     Box::new(move || start.elapsed())
 }
@@ -95,6 +103,17 @@ mod tests {
         assert_eq!(timer.left(&[threw(), chose(AGAIN), threw()], NORTH, AGAIN, 2), Some(1));
         now.set(2000);
         assert_eq!(timer.left(&[threw(), chose(AGAIN), threw()], NORTH, AGAIN, 2), None);
+    }
+
+    #[test]
+    fn the_part_that_is_left_falls_to_nothing() {
+        let (mut timer, now) = timer();
+        assert_eq!(timer.part_left(&[], NORTH, AGAIN, 4), 1000);
+        let _ = timer.left(&[], NORTH, AGAIN, 4);
+        now.set(1000);
+        assert_eq!(timer.part_left(&[], NORTH, AGAIN, 4), 750);
+        now.set(9000);
+        assert_eq!(timer.part_left(&[], NORTH, AGAIN, 4), 0);
     }
 
     #[test]

@@ -1,0 +1,337 @@
+//! The front end as a machine: what a person does and what time brings change it, and it can be drawn.
+//! It knows no terminal and no clock; the time is told with everything that happens.
+
+use std::path::Path;
+use std::time::Duration;
+
+use ratatui::Frame;
+use rulesmith_game::{Fate, Game, Pack};
+use rulesmith_sim::{Clock, Seated, Timer};
+
+use crate::input::{Input, Key};
+use crate::pages::Turn;
+use crate::pages::packs::{Entry, PackList};
+use crate::pages::prompt::{Prompt, Wanted};
+use crate::pages::setup::Setup;
+use crate::pages::text::{TextPage, Tone};
+use crate::shelf::Shelf;
+use crate::sitting::Sitting;
+use crate::table::{Ask, Table};
+use crate::theme::Theme;
+use crate::watch::Watched;
+
+/// Makes clocks for the time that players have to agree.
+pub type Clocks = Box<dyn Fn() -> Clock>;
+
+/// What is shown.
+#[derive(Debug)]
+enum Base {
+    Packs(PackList),
+    Setup(Box<Setup>),
+    Table(Box<Table>),
+}
+
+/// What is shown above it.
+#[derive(Debug)]
+enum Over {
+    Text(TextPage),
+    Prompt(Prompt),
+}
+
+/// The front end.
+pub struct App {
+    shelf: Box<dyn Shelf>,
+    clocks: Clocks,
+    theme: Theme,
+    base: Base,
+    over: Option<Over>,
+    watched: Option<Watched>,
+    /// Whether something changed since it was drawn last.
+    stale: bool,
+    left: bool,
+}
+
+impl std::fmt::Debug for App {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("App").field("base", &self.base).field("over", &self.over).finish_non_exhaustive()
+    }
+}
+
+impl App {
+    /// The front end with a list of packs.
+    pub fn with_packs(shelf: Box<dyn Shelf>, clocks: Clocks, theme: Theme) -> Self {
+        let base = Base::Packs(PackList::of(shelf.as_ref()));
+        Self { shelf, clocks, theme, base, over: None, watched: None, stale: true, left: false }
+    }
+
+    /// The front end at a table. `notes` are told in its last line.
+    pub fn at_table(
+        shelf: Box<dyn Shelf>,
+        clocks: Clocks,
+        theme: Theme,
+        sitting: Sitting,
+        notes: &[String],
+        now: Duration,
+    ) -> Self {
+        let base = Base::Table(Box::new(Table::new(sitting, notes, now)));
+        Self { shelf, clocks, theme, base, over: None, watched: None, stale: true, left: false }
+    }
+
+    /// Reads the pack anew by itself whenever one of its files changes.
+    pub fn watch(&mut self, now: Duration) {
+        if let Base::Table(table) = &self.base {
+            self.watched = Some(Watched::new(stamp(self.shelf.as_ref(), &table.sitting), now));
+        }
+    }
+
+    /// Whether the person has left.
+    pub fn has_left(&self) -> bool {
+        self.left
+    }
+
+    /// Whether it has to be drawn: something changed since this was asked last.
+    pub fn take_stale(&mut self) -> bool {
+        std::mem::replace(&mut self.stale, false)
+    }
+
+    /// When [`App::tick`] has something to do next; never, if nothing comes by itself.
+    pub fn wake(&self, now: Duration) -> Option<Duration> {
+        let table = match (&self.base, &self.over) {
+            (Base::Table(table), None) => table.wake(now),
+            _ => None,
+        };
+        let watched = self.watched.as_ref().map(|watched| watched.next().saturating_sub(now));
+        table.into_iter().chain(watched).min()
+    }
+
+    /// Does what time brings.
+    pub fn tick(&mut self, now: Duration) {
+        self.look_at_files(now);
+        // A page above the table stops bots, so that nobody misses what they do.
+        if let (Base::Table(table), None) = (&mut self.base, &self.over) {
+            let (changed, ask) = table.tick(now, self.shelf.as_ref());
+            self.stale |= changed;
+            self.answer(ask, now);
+        }
+    }
+
+    fn look_at_files(&mut self, now: Duration) {
+        let (Base::Table(table), Some(watched)) = (&self.base, &mut self.watched) else { return };
+        if now >= watched.next() && watched.changed(stamp(self.shelf.as_ref(), &table.sitting), now) {
+            self.reload(now);
+        }
+    }
+
+    /// Takes what a person did.
+    pub fn input(&mut self, input: Input, now: Duration) {
+        self.stale = true;
+        match (&mut self.over, input) {
+            (_, Input::Resize) => {}
+            (Some(_), Input::Key(key)) => self.over_key(key, now),
+            (Some(Over::Text(page)), Input::Wheel(by, ..)) => page.scroll(isize::from(by) * 2),
+            (Some(_), _) => {}
+            (None, input) => self.base_input(input, now),
+        }
+    }
+
+    /// Takes the keys of a script, one after the other.
+    pub fn keys(&mut self, script: &str, now: Duration) {
+        for key in crate::input::keys(script) {
+            self.input(Input::Key(key), now);
+        }
+    }
+
+    fn over_key(&mut self, key: Key, now: Duration) {
+        match &mut self.over {
+            Some(Over::Text(page)) => {
+                if page.key(key) == Turn::Close {
+                    self.over = None;
+                }
+            }
+            Some(Over::Prompt(prompt)) => match prompt.key(key) {
+                Turn::Stay => {}
+                Turn::Close => self.over = None,
+                Turn::Done => {
+                    let (wanted, text) = (prompt.wanted, prompt.text.trim().to_owned());
+                    self.over = None;
+                    self.prompted(wanted, &text, now);
+                }
+            },
+            None => {}
+        }
+    }
+
+    fn base_input(&mut self, input: Input, now: Duration) {
+        match &mut self.base {
+            Base::Packs(list) => {
+                let turn = match input {
+                    Input::Key(key) => list.key(key),
+                    Input::Press(x, y) => list.press(x, y),
+                    _ => Turn::Stay,
+                };
+                match turn {
+                    Turn::Stay => {}
+                    Turn::Close => self.left = true,
+                    Turn::Done => self.open_entry(now),
+                }
+            }
+            Base::Setup(setup) => {
+                let Input::Key(key) = input else { return };
+                match setup.key(key) {
+                    Turn::Stay => {}
+                    Turn::Close => self.base = Base::Packs(PackList::of(self.shelf.as_ref())),
+                    Turn::Done => self.start(now),
+                }
+            }
+            Base::Table(table) => {
+                let shelf = self.shelf.as_ref();
+                let ask = match input {
+                    Input::Key(key) => table.key(key, now, shelf),
+                    Input::Press(x, y) => table.press(x, y, now, shelf),
+                    Input::Wheel(by, x, y) => {
+                        table.wheel(by, x, y);
+                        Ask::Nothing
+                    }
+                    Input::Resize => Ask::Nothing,
+                };
+                self.answer(ask, now);
+            }
+        }
+    }
+
+    fn answer(&mut self, ask: Ask, now: Duration) {
+        match ask {
+            Ask::Nothing => {}
+            Ask::Leave => self.left = true,
+            Ask::Open(page) => self.over = Some(Over::Text(*page)),
+            Ask::Reload => self.reload(now),
+            Ask::Save => {
+                let Base::Table(table) = &self.base else { return };
+                let known = table.sitting.own_saves.last().or(table.sitting.save.as_ref());
+                let text = known.map(|path| path.display().to_string());
+                let text = text.unwrap_or_else(|| format!("{}.journal", table.sitting.pack.top().id));
+                self.over = Some(Over::Prompt(Prompt { wanted: Wanted::Save, text }));
+            }
+        }
+    }
+
+    fn reload(&mut self, now: Duration) {
+        let Base::Table(table) = &mut self.base else { return };
+        let loaded = self.shelf.load(&table.sitting.name);
+        let ask = table.reloaded(loaded, now);
+        self.stale = true;
+        self.answer(ask, now);
+    }
+
+    fn prompted(&mut self, wanted: Wanted, text: &str, now: Duration) {
+        match wanted {
+            Wanted::Load => self.load(Path::new(text), now),
+            Wanted::Save => {
+                let Base::Table(table) = &mut self.base else { return };
+                table.message = Some(match table.save(Path::new(text), self.shelf.as_ref()) {
+                    Ok(()) => format!("saved as {text}"),
+                    Err(told) => format!("not saved: {told}"),
+                });
+            }
+        }
+    }
+
+    /// Opens what the cursor of the list rests on.
+    fn open_entry(&mut self, now: Duration) {
+        let Base::Packs(list) = &self.base else { return };
+        match &list.entries[list.cursor] {
+            Entry::Pack(name, pack) => {
+                self.base = Base::Setup(Box::new(Setup::of(name.clone(), Pack::clone(pack))));
+            }
+            Entry::Broken(name, lines) => self.tell(&format!("{name} cannot be played"), lines.clone()),
+            Entry::Save(path) => {
+                let path = path.clone();
+                self.load(&path, now);
+            }
+            Entry::OtherSave => {
+                self.over = Some(Over::Prompt(Prompt { wanted: Wanted::Load, text: String::new() }));
+            }
+        }
+    }
+
+    fn tell(&mut self, title: &str, lines: Vec<String>) {
+        let lines = lines.into_iter().map(|line| (Tone::Plain, line)).collect();
+        self.over = Some(Over::Text(TextPage::new(title, lines)));
+    }
+
+    /// Starts the game that was set up.
+    fn start(&mut self, now: Duration) {
+        let Base::Setup(setup) = &self.base else { return };
+        let seed = self.shelf.seed();
+        let settings = match setup.settings() {
+            Ok(settings) => settings,
+            Err(error) => return self.tell("The game cannot start like this", vec![error.to_string()]),
+        };
+        let fate = Fate::seeded(seed);
+        match Game::start(&setup.pack, &settings, fate, &rulesmith_sim::limits()) {
+            Ok(game) => {
+                let sitting = self.sitting(setup.name.clone(), setup.pack.clone(), game, setup.kinds(), seed);
+                self.sit(sitting, &[format!("seed {seed}")], now);
+            }
+            Err(error) => self.tell("The game cannot start like this", vec![error.to_string()]),
+        }
+    }
+
+    /// Goes on with a saved game; people play all seats.
+    fn load(&mut self, path: &Path, now: Duration) {
+        match self.loaded(path) {
+            Ok(sitting) => self.sit(sitting, &[format!("going on with {}", path.display())], now),
+            Err(lines) => self.tell(&format!("{} cannot be loaded", path.display()), lines),
+        }
+    }
+
+    fn loaded(&self, path: &Path) -> Result<Sitting, Vec<String>> {
+        let journal = self.shelf.read(path).map_err(|told| vec![told])?;
+        let name = journal.packs.last().map(|line| line.id.value.clone()).unwrap_or_default();
+        let loaded = self.shelf.load(&name).map_err(|told| vec![told])?;
+        let told = crate::reload::rendered(&loaded.diagnostics, &loaded.sources);
+        let pack = loaded.pack.ok_or(told)?;
+        let seed = self.shelf.seed();
+        let game = Game::replay(&pack, &journal, None, Fate::seeded(seed), &rulesmith_sim::limits());
+        let game = game.map_err(|failed| vec![failed.0.to_string()])?;
+        let kinds = vec![None; game.defs().player_count()];
+        let mut sitting = self.sitting(name, pack, game, kinds, seed);
+        sitting.own_saves.push(path.to_owned());
+        Ok(sitting)
+    }
+
+    fn sitting(&self, name: String, pack: Pack, game: Game, kinds: Vec<Option<String>>, seed: u64) -> Sitting {
+        let timer = Timer::with_clock((self.clocks)());
+        let seated = Seated::new(kinds, seed);
+        Sitting { name, pack, game, seated, timer, seed, save: None, own_saves: Vec::new(), cut: None }
+    }
+
+    fn sit(&mut self, sitting: Sitting, notes: &[String], now: Duration) {
+        self.base = Base::Table(Box::new(Table::new(sitting, notes, now)));
+        self.over = None;
+    }
+
+    /// Draws it.
+    pub fn draw(&mut self, frame: &mut Frame<'_>) {
+        let (area, theme) = (frame.area(), self.theme);
+        let buffer = frame.buffer_mut();
+        if let Some(Over::Text(page)) = &mut self.over {
+            return page.draw(buffer, area, theme);
+        }
+        match &mut self.base {
+            Base::Packs(list) => list.draw(buffer, area, theme),
+            Base::Setup(setup) => setup.draw(buffer, area, theme),
+            Base::Table(table) => table.draw(buffer, area, theme),
+        }
+        if let Some(Over::Prompt(prompt)) = &self.over {
+            prompt.draw(buffer, area, theme);
+        }
+    }
+}
+
+/// The state of the files of what is played.
+fn stamp(shelf: &dyn Shelf, sitting: &Sitting) -> u64 {
+    let layers = sitting.pack.layers.iter().rev().skip(1);
+    let below: Vec<&str> = layers.map(|layer| layer.id.as_str()).collect();
+    shelf.stamp(&sitting.name, &below)
+}

@@ -1,0 +1,232 @@
+//! An open question: what is offered and refused, and the cursor on it.
+
+use rulesmith_game::{Choice, FileId, Game, PlayerId, Question, Span};
+
+use crate::board::Thing;
+use crate::input::Key;
+
+/// Said of agreeing where the time for it is over.
+pub(crate) const TIME_OVER: &str = "the time has run out";
+
+/// Something offered or refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Row {
+    /// Its name.
+    pub name: String,
+    /// The choice.
+    pub choice: Choice,
+    /// Why it is refused; nothing where it is offered.
+    pub why: Option<String>,
+    /// The rule that refused it.
+    pub at: Option<(FileId, Span)>,
+}
+
+/// A question that is put to a person.
+#[derive(Clone, Debug)]
+pub(crate) struct Asked {
+    pub player: PlayerId,
+    pub question: Question,
+    /// What is offered, then what is refused.
+    pub rows: Vec<Row>,
+    /// What the cursor rests on: a position among the rows.
+    pub cursor: usize,
+    /// Only rows that hold this are shown.
+    pub filter: String,
+    /// Whether the filter is being typed.
+    pub filtering: bool,
+    /// Digits of an amount that were typed.
+    digits: String,
+}
+
+impl Asked {
+    /// The open question of a game.
+    pub(crate) fn of(game: &Game) -> Option<Self> {
+        let question = game.question()?;
+        let decision = game.decision()?;
+        let offered = question.offered.iter();
+        let offered = offered.map(|o| Row { name: o.name.clone(), choice: o.choice, why: None, at: None });
+        let refused = question.refused.iter().zip(&decision.refused).zip(game.refused_at());
+        let refused = refused.map(|(((name, why), (choice, _)), at)| Row {
+            name: name.clone(),
+            choice: *choice,
+            why: Some(why.clone()),
+            at,
+        });
+        let rows = offered.chain(refused).collect();
+        let player = decision.player;
+        Some(Self { player, question, rows, cursor: 0, filter: String::new(), filtering: false, digits: String::new() })
+    }
+
+    /// Takes agreeing away: the time for it is over. Says whether that changed anything.
+    pub(crate) fn time_over(&mut self) -> bool {
+        let Some(at) = self.rows.iter().position(|row| row.choice == Choice::Yes && row.why.is_none()) else {
+            return false;
+        };
+        let mut row = self.rows.remove(at);
+        row.why = Some(TIME_OVER.to_owned());
+        let behind = self.rows.iter().position(|row| row.why.is_some()).unwrap_or(self.rows.len());
+        self.rows.insert(behind, row);
+        self.cursor = 0;
+        true
+    }
+
+    /// Whether an amount is asked for.
+    pub(crate) fn is_amount(&self) -> bool {
+        self.rows.iter().all(|row| matches!(row.choice, Choice::Number(_)))
+    }
+
+    /// The lowest and the highest amount.
+    pub(crate) fn bounds(&self) -> (i32, i32) {
+        let numbers = self.rows.iter().filter_map(|row| match row.choice {
+            Choice::Number(n) => Some(n),
+            _ => None,
+        });
+        (numbers.clone().min().unwrap_or(0), numbers.max().unwrap_or(0))
+    }
+
+    /// The row that the cursor rests on.
+    pub(crate) fn current(&self) -> Option<&Row> {
+        self.rows.get(self.cursor)
+    }
+
+    /// The positions of the rows that the filter shows.
+    pub(crate) fn shown(&self) -> Vec<usize> {
+        let wanted = self.filter.to_lowercase();
+        (0..self.rows.len()).filter(|&at| self.rows[at].name.to_lowercase().contains(&wanted)).collect()
+    }
+
+    /// How many rows are offered.
+    pub(crate) fn offered(&self) -> usize {
+        self.rows.iter().filter(|row| row.why.is_none()).count()
+    }
+
+    /// The letter of an offered row.
+    pub(crate) fn letter(&self, at: usize) -> Option<char> {
+        (at < self.offered() && at < 26).then(|| char::from(b'A' + at as u8))
+    }
+
+    /// The row with a letter.
+    pub(crate) fn lettered(&self, letter: char) -> Option<usize> {
+        (0..self.rows.len()).find(|&at| self.letter(at) == Some(letter))
+    }
+
+    /// The row that is about a thing, the offered ones first.
+    pub(crate) fn about(&self, thing: Thing, of: impl Fn(Choice) -> Option<Thing>) -> Option<usize> {
+        self.rows.iter().position(|row| of(row.choice) == Some(thing))
+    }
+
+    /// Moves the cursor by some shown rows.
+    pub(crate) fn step(&mut self, by: isize) {
+        self.digits.clear();
+        let shown = self.shown();
+        let Some(last) = shown.len().checked_sub(1) else { return };
+        let here = shown.iter().position(|&at| at == self.cursor).unwrap_or(0);
+        self.cursor = shown[here.saturating_add_signed(by).min(last)];
+    }
+
+    /// Takes a digit of an amount; the cursor goes to the amount when it is one that is offered.
+    pub(crate) fn digit(&mut self, digit: char) {
+        self.digits.push(digit);
+        if !self.go_to_digits() {
+            self.digits = digit.to_string();
+            self.go_to_digits();
+        }
+    }
+
+    fn go_to_digits(&mut self) -> bool {
+        let beginning = |row: &Row| row.name.starts_with(&self.digits);
+        let exact = self.rows.iter().position(|row| row.name == self.digits);
+        match exact.or_else(|| self.rows.iter().position(beginning)) {
+            Some(at) => {
+                self.cursor = at;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Takes a key of the filter.
+    pub(crate) fn filter_key(&mut self, key: Key) {
+        match key {
+            Key::Enter => self.filtering = false,
+            Key::Esc | Key::Interrupt => {
+                self.filtering = false;
+                self.filter.clear();
+            }
+            Key::Backspace => {
+                self.filter.pop();
+            }
+            Key::Up => self.step(-1),
+            Key::Down => self.step(1),
+            Key::Char(letter) => self.filter.push(letter),
+            _ => {}
+        }
+        if !self.shown().contains(&self.cursor) {
+            self.cursor = self.shown().first().copied().unwrap_or(0);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(names: &[(&str, Choice)], refused: &[&str]) -> Asked {
+        let offered = names.iter().map(|&(name, choice)| Row { name: name.into(), choice, why: None, at: None });
+        let refused = refused.iter().map(|&name| Row {
+            name: name.into(),
+            choice: Choice::No,
+            why: Some("dear".into()),
+            at: None,
+        });
+        let question = Question {
+            player: "north".into(),
+            decision: "build".into(),
+            ask: "What?".into(),
+            offered: Vec::new(),
+            refused: Vec::new(),
+            seconds: None,
+        };
+        let rows = offered.chain(refused).collect();
+        let player = PlayerId(0);
+        Asked { player, question, rows, cursor: 0, filter: String::new(), filtering: false, digits: String::new() }
+    }
+
+    #[test]
+    fn digits_make_an_amount() {
+        let numbers: Vec<(String, Choice)> = (8..=16).map(|n| (n.to_string(), Choice::Number(n))).collect();
+        let numbers: Vec<(&str, Choice)> = numbers.iter().map(|(name, choice)| (name.as_str(), *choice)).collect();
+        let mut asked = asked(&numbers, &[]);
+        let mut typed = |digit| {
+            asked.digit(digit);
+            asked.current().unwrap().name.clone()
+        };
+        // 1 begins 10; 12 is an amount; 129 is none, so 9 begins anew; 99 is none either.
+        assert_eq!([typed('1'), typed('2'), typed('9'), typed('9')], ["10", "12", "9", "9"]);
+        assert_eq!(asked.bounds(), (8, 16));
+    }
+
+    #[test]
+    fn a_filter_shows_offered_and_refused_rows_that_hold_it() {
+        let mut asked = asked(&[("mill", Choice::Yes), ("mint", Choice::No), ("nothing", Choice::Pass)], &["minster"]);
+        asked.cursor = 2;
+        for letter in "mi".chars() {
+            asked.filter_key(Key::Char(letter));
+        }
+        assert_eq!((asked.shown(), asked.cursor), (vec![0, 1, 3], 0));
+        asked.step(2);
+        assert_eq!(asked.current().unwrap().name, "minster");
+        asked.filter_key(Key::Esc);
+        assert_eq!(asked.shown().len(), 4);
+    }
+
+    #[test]
+    fn when_time_is_over_agreeing_is_refused() {
+        let mut asked = asked(&[("go", Choice::Yes), ("stay", Choice::No)], &["mill"]);
+        assert!(asked.time_over());
+        assert!(!asked.time_over());
+        let names: Vec<_> = asked.rows.iter().map(|row| (row.name.as_str(), row.why.as_deref())).collect();
+        assert_eq!(names, [("stay", None), ("go", Some(TIME_OVER)), ("mill", Some("dear"))]);
+        assert_eq!((asked.letter(0), asked.letter(1)), (Some('A'), None));
+    }
+}

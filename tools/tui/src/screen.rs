@@ -1,0 +1,32 @@
+//! What stands on a screen, as text: for tests, and for whoever wants to read a screen.
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use unicode_width::UnicodeWidthStr;
+
+use crate::app::App;
+
+/// Draws the front end to a terminal in memory, and gives its lines without spaces at their ends.
+pub fn drawn(app: &mut App, columns: u16, rows: u16) -> Vec<String> {
+    let Ok(mut terminal) = Terminal::new(TestBackend::new(columns, rows));
+    let Ok(_) = terminal.draw(|frame| app.draw(frame));
+    lines(terminal.backend().buffer())
+}
+
+/// The lines of a buffer without spaces at their ends.
+pub(crate) fn lines(buffer: &Buffer) -> Vec<String> {
+    let area = buffer.area;
+    let line = |y: u16| {
+        let mut text = String::new();
+        let mut x = area.x;
+        while x < area.right() {
+            let symbol = buffer.cell((x, y)).map_or(" ", |cell| cell.symbol());
+            text.push_str(symbol);
+            // A wide character takes the next cell as well.
+            x += (symbol.width().max(1)) as u16;
+        }
+        text.trim_end().to_owned()
+    };
+    (area.y..area.bottom()).map(line).collect()
+}

@@ -1,0 +1,128 @@
+//! The terminal: takes it over, gives it back whatever happens, and turns what it tells into input.
+
+use std::io::{self, Stdout};
+use std::panic;
+use std::time::{Duration, Instant};
+
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::event::{
+    self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
+};
+use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use ratatui::crossterm::{cursor, execute};
+
+use crate::app::App;
+use crate::input::{Input, Key};
+
+/// Shows the front end until the person leaves. `start` is the moment that it counts time from.
+///
+/// # Errors
+/// When the terminal fails.
+pub fn run(app: &mut App, start: Instant) -> io::Result<()> {
+    let mut terminal = take_over()?;
+    let result = serve(app, &mut terminal, start);
+    give_back();
+    result
+}
+
+type Screen = Terminal<CrosstermBackend<Stdout>>;
+
+fn take_over() -> io::Result<Screen> {
+    give_back_in_a_panic();
+    give_back_on_signals()?;
+    enable_raw_mode()?;
+    execute!(io::stdout(), EnterAlternateScreen, event::EnableMouseCapture, cursor::Hide)?;
+    Terminal::new(CrosstermBackend::new(io::stdout()))
+}
+
+/// Makes the terminal as it was. Nothing can be done where that fails.
+fn give_back() {
+    let _ = execute!(io::stdout(), event::DisableMouseCapture, LeaveAlternateScreen, cursor::Show);
+    let _ = disable_raw_mode();
+}
+
+/// The message of a panic is for a person, so the terminal is given back before it is printed.
+fn give_back_in_a_panic() {
+    let before = panic::take_hook();
+    panic::set_hook(Box::new(move |fault| {
+        give_back();
+        before(fault);
+    }));
+}
+
+/// A signal that ends the program finds the front end waiting for a key, so a thread of its own gives
+/// the terminal back.
+#[cfg(unix)]
+fn give_back_on_signals() -> io::Result<()> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM])?;
+    std::thread::spawn(move || {
+        for signal in &mut signals {
+            give_back();
+            let _ = signal_hook::low_level::emulate_default_handler(signal);
+        }
+    });
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn give_back_on_signals() -> io::Result<()> {
+    Ok(())
+}
+
+fn serve(app: &mut App, terminal: &mut Screen, start: Instant) -> io::Result<()> {
+    while !app.has_left() {
+        if app.take_stale() {
+            terminal.draw(|frame| app.draw(frame))?;
+        }
+        if let Some(input) = next(app.wake(start.elapsed()))? {
+            app.input(input, start.elapsed());
+        }
+        app.tick(start.elapsed());
+    }
+    Ok(())
+}
+
+/// The next input, if one comes in time.
+fn next(wait: Option<Duration>) -> io::Result<Option<Input>> {
+    if let Some(wait) = wait
+        && !event::poll(wait)?
+    {
+        return Ok(None);
+    }
+    Ok(match event::read()? {
+        Event::Key(key) if key.kind != KeyEventKind::Release => pressed(key).map(Input::Key),
+        Event::Mouse(mouse) => match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => Some(Input::Press(mouse.column, mouse.row)),
+            MouseEventKind::ScrollDown => Some(Input::Wheel(1, mouse.column, mouse.row)),
+            MouseEventKind::ScrollUp => Some(Input::Wheel(-1, mouse.column, mouse.row)),
+            _ => None,
+        },
+        Event::Resize(..) => Some(Input::Resize),
+        _ => None,
+    })
+}
+
+fn pressed(key: KeyEvent) -> Option<Key> {
+    if key.modifiers.contains(KeyModifiers::CONTROL) {
+        return matches!(key.code, KeyCode::Char('c' | 'd')).then_some(Key::Interrupt);
+    }
+    Some(match key.code {
+        KeyCode::Char(letter) => Key::Char(letter),
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Esc => Key::Esc,
+        KeyCode::Backspace => Key::Backspace,
+        KeyCode::Tab => Key::Tab,
+        KeyCode::Up => Key::Up,
+        KeyCode::Down => Key::Down,
+        KeyCode::Left => Key::Left,
+        KeyCode::Right => Key::Right,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        KeyCode::F(5) => Key::Reload,
+        _ => return None,
+    })
+}
