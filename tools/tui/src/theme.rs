@@ -22,14 +22,6 @@ impl Theme {
         }
     }
 
-    /// Ground in a colour of a pack.
-    pub(crate) fn tint(self, colour: Colour) -> Style {
-        match self {
-            Self::Colours => Style::new().bg(color(colour)),
-            Self::Plain => Style::new(),
-        }
-    }
-
     /// Headings.
     pub(crate) fn title(self) -> Style {
         self.ink(Some(Colour::Cyan)).add_modifier(Modifier::BOLD)

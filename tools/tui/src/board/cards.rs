@@ -35,7 +35,8 @@ pub(crate) fn place(look: &Look<'_>, at: PlaceId, columns: u16) -> Option<Block>
     if seen.is_empty() {
         return Some(pile(look, at, &name, ink, lying.len()));
     }
-    let title = Block::line(&format!("{name} {}", lying.len()), ink);
+    let title = if place.capacity == Some(1) { name } else { format!("{name} {}", lying.len()) };
+    let title = Block::line(&title, ink);
     Some(stack(&[title, pieces(look, &seen, columns)], 0))
 }
 
@@ -79,7 +80,10 @@ fn pieces(look: &Look<'_>, seen: &[PieceId], columns: u16) -> Block {
     if seen.len() > MOST_CARDS || columns < NARROW {
         return list(look, seen);
     }
-    flow(seen.iter().map(|&piece| card(look, piece)).collect(), columns, 1)
+    // Cards of one place are equally large, as they are in the box.
+    let sizes: Vec<(u16, u16)> = seen.iter().map(|&piece| wanted(look, piece)).collect();
+    let size = sizes.iter().fold((0, 0), |most, size| (most.0.max(size.0), most.1.max(size.1)));
+    flow(seen.iter().map(|&piece| card(look, piece, size)).collect(), columns, 1)
 }
 
 /// What is told of a piece: printed figures, then what play changed.
@@ -114,12 +118,17 @@ fn name(look: &Look<'_>, piece: PieceId) -> String {
     format!("{}{number}", look.title(def.kind))
 }
 
+/// How many columns and lines a card needs within its frame.
+fn wanted(look: &Look<'_>, piece: PieceId) -> (u16, u16) {
+    let lines = told(look, piece);
+    let widest = lines.iter().map(|(text, _)| width(text)).chain([width(&name(look, piece))]).max().unwrap_or(0);
+    (widest.clamp(4, WIDEST - 2), lines.len() as u16 + 1)
+}
+
 /// A piece as a card with a frame; letters of its edges stand on the frame.
-fn card(look: &Look<'_>, piece: PieceId) -> Block {
+fn card(look: &Look<'_>, piece: PieceId, (inner, height): (u16, u16)) -> Block {
     let (title, lines) = (name(look, piece), told(look, piece));
-    let widest = lines.iter().map(|(text, _)| width(text)).chain([width(&title)]).max().unwrap_or(0);
-    let inner = widest.clamp(4, WIDEST - 2);
-    let (columns, rows) = (inner + 2, lines.len() as u16 + 3);
+    let (columns, rows) = (inner + 2, height + 2);
     let mut made = Block::new(columns, rows);
     let light = look.light(Thing::Piece(piece));
     let kind = look.defs().pieces[piece.index()].kind;

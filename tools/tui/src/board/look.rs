@@ -129,6 +129,7 @@ impl<'a> Look<'a> {
         let name = self.attribute(attr);
         Some(match figure {
             Figure::None | Figure::Flag(false) => return None,
+            Figure::Word(word) if word == "none" => return None,
             Figure::Flag(true) => name,
             Figure::Cost(parts) if parts.is_empty() => "free".into(),
             Figure::Cost(parts) => {

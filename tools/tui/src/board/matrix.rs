@@ -70,14 +70,23 @@ fn rows(look: &Look<'_>, classes: &[ClassId], seats: &[PlayerId], detail: Detail
         if found.is_empty() {
             continue;
         }
-        if classes.len() > 1 {
+        if classes.len() > 1 || !legend(look, class).is_empty() {
             let title = clean(&look.defs().classes[class.index()].name).replace(['_', '-'], " ");
             let ink = look.theme.dim();
-            rows.push(Row { title, ink, figures: String::new(), cells: Vec::new(), heading: true });
+            rows.push(Row { title, ink, figures: legend(look, class), cells: Vec::new(), heading: true });
         }
         rows.extend(found);
     }
     rows
+}
+
+/// What the signs in the cells of a class mean.
+fn legend(look: &Look<'_>, class: ClassId) -> String {
+    let class = &look.defs().classes[class.index()];
+    let shown = class.states.iter().filter(|state| look.shows_state(class.first, state.attr));
+    let sign = |attr| look.attribute_mark(attr).and_then(|mark| mark.glyph.as_deref()).map(|glyph| format!("{glyph} "));
+    let part = |attr| format!("{}{}", sign(attr).unwrap_or_default(), look.attribute(attr));
+    shown.map(|state| part(state.attr)).collect::<Vec<_>>().join(" ")
 }
 
 fn counters(look: &Look<'_>, class: ClassId, seats: &[PlayerId], detail: Detail) -> Vec<Row> {
@@ -133,8 +142,9 @@ fn figures(look: &Look<'_>, kind: KindId) -> String {
 
 fn draw(look: &Look<'_>, rows: &[Row], seats: &[PlayerId]) -> Block {
     let plain = || rows.iter().filter(|row| !row.heading);
-    let titles = rows.iter().map(|row| width(&row.title) + u16::from(!row.heading)).max().unwrap_or(0);
-    let printed = plain().map(|row| width(&row.figures)).max().unwrap_or(0);
+    let titles = plain().map(|row| width(&row.title) + 1).max().unwrap_or(0);
+    let titles = titles.max(rows.iter().map(|row| width(&row.title)).max().unwrap_or(0));
+    let printed = rows.iter().map(|row| width(&row.figures)).max().unwrap_or(0);
     let head = titles + if printed > 0 { printed + 1 } else { 0 };
     let count = plain().map(|row| row.cells.len()).max().unwrap_or(0);
     let names: Vec<String> = seats.iter().map(|&player| named(look, player)).collect();

@@ -46,11 +46,6 @@ impl TextPage {
         self
     }
 
-    /// Whether keys are letters of a search.
-    pub(crate) fn is_typing(&self) -> bool {
-        self.typing
-    }
-
     /// Takes a key.
     pub(crate) fn key(&mut self, key: Key) -> Turn {
         if self.typing {

@@ -10,6 +10,9 @@ use crate::pages::end;
 use crate::pages::text::{TextPage, Tone};
 use crate::shelf::Shelf;
 
+/// How many choices bots make between two looks at the keyboard where they play at once.
+const AT_ONCE: usize = 20;
+
 impl Table {
     /// Takes what the cursor rests on.
     pub(super) fn take(&mut self, now: Duration, shelf: &dyn Shelf) -> Ask {
@@ -64,7 +67,14 @@ impl Table {
             return (changed, Ask::Nothing);
         }
         self.next_bot = None;
-        let played = self.sitting.bot_chooses();
+        let at_once = self.pause().is_zero();
+        let mut played = self.sitting.bot_chooses();
+        // So many at a time that keys are still heard.
+        for _ in 0..if at_once { AT_ONCE } else { 0 } {
+            if played.is_ok() && self.sitting.seated.bot_is_asked(&self.sitting.game) {
+                played = self.sitting.bot_chooses();
+            }
+        }
         self.keep(shelf);
         match played {
             Ok(()) => (true, self.went_on(now)),
