@@ -17,7 +17,7 @@ const ARROWS: [(&str, &[&str]); 8] = [
 ];
 
 /// Outside packages and the one crate that each enters by.
-const OWNERS: [(&str, &str); 8] = [
+const OWNERS: [(&str, &str); 9] = [
     ("annotate-snippets", "grammar"),
     ("pest", "grammar"),
     ("rhai", "engine/rules"),
@@ -26,6 +26,7 @@ const OWNERS: [(&str, &str); 8] = [
     ("sha2", "engine/pack"),
     ("clap", "tools/cli"),
     ("ratatui", "tools/tui"),
+    ("signal-hook", "tools/tui"),
 ];
 
 /// What the engine must not reach for: the disk, the clock, the machine, the terminal.

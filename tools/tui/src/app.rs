@@ -84,6 +84,14 @@ impl App {
         }
     }
 
+    /// The game that is played, if one is.
+    pub fn game(&self) -> Option<&Game> {
+        match &self.base {
+            Base::Table(table) => Some(&table.sitting.game),
+            _ => None,
+        }
+    }
+
     /// Whether the person has left.
     pub fn has_left(&self) -> bool {
         self.left

@@ -1,6 +1,6 @@
 //! The terminal: takes it over, gives it back whatever happens, and turns what it tells into input.
 
-use std::io::{self, Stdout};
+use std::io::{self, Stdout, Write};
 use std::panic;
 use std::time::{Duration, Instant};
 
@@ -22,7 +22,7 @@ use crate::input::{Input, Key};
 pub fn run(app: &mut App, start: Instant) -> io::Result<()> {
     let mut terminal = take_over()?;
     let result = serve(app, &mut terminal, start);
-    give_back();
+    give_back(&mut io::stdout());
     result
 }
 
@@ -37,8 +37,8 @@ fn take_over() -> io::Result<Screen> {
 }
 
 /// Makes the terminal as it was. Nothing can be done where that fails.
-fn give_back() {
-    let _ = execute!(io::stdout(), event::DisableMouseCapture, LeaveAlternateScreen, cursor::Show);
+fn give_back(to: &mut dyn Write) {
+    let _ = execute!(to, event::DisableMouseCapture, LeaveAlternateScreen, cursor::Show);
     let _ = disable_raw_mode();
 }
 
@@ -46,20 +46,23 @@ fn give_back() {
 fn give_back_in_a_panic() {
     let before = panic::take_hook();
     panic::set_hook(Box::new(move |fault| {
-        give_back();
+        give_back(&mut io::stdout());
         before(fault);
     }));
 }
 
 /// A signal that ends the program finds the front end waiting for a key, so a thread of its own gives
-/// the terminal back.
+/// the terminal back. The main thread may hold standard output, so this one writes to the terminal
+/// itself; where that is gone there is nothing to give back.
 #[cfg(unix)]
 fn give_back_on_signals() -> io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
     let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM])?;
     std::thread::spawn(move || {
         for signal in &mut signals {
-            give_back();
+            if let Ok(mut terminal) = std::fs::OpenOptions::new().write(true).open("/dev/tty") {
+                give_back(&mut terminal);
+            }
             let _ = signal_hook::low_level::emulate_default_handler(signal);
         }
     });

@@ -9,6 +9,7 @@ mod valley;
 mod arguments;
 mod checking;
 mod folders;
+mod full_screen;
 mod looking_up;
 mod playing;
 mod replaying;

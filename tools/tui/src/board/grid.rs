@@ -15,7 +15,7 @@ use super::thing::Thing;
 use crate::text::{clean, clip, fit, width};
 
 /// Sizes of cells, the most readable first.
-const SIZES: [(u16, u16); 3] = [(11, 3), (7, 3), (3, 1)];
+const SIZES: [(u16, u16); 4] = [(15, 3), (11, 3), (7, 3), (3, 1)];
 /// A bounded grid up to this many cells across is shown as a whole.
 const WHOLE: i16 = 40;
 /// The group of a cell on which nothing lies but where something may be laid.

@@ -1,0 +1,126 @@
+//! Whole games by keys.
+
+use std::time::Duration;
+
+use rulesmith_game::{Game, Status};
+use rulesmith_tests::harness::load::ids;
+use rulesmith_tests::harness::random::Dice;
+
+use crate::stage::{Behind, list, press, screen, shows, table};
+
+/// The most choices of a game that is played to its end here.
+const MOST: usize = 30_000;
+
+#[test]
+fn every_pack_can_be_played_to_its_end_with_keys() {
+    for id in ids() {
+        let behind = Behind::default();
+        let mut app = table(&behind, &id, &[], &[]);
+        let mut dice = Dice::seeded(11);
+        let mut choices = 0;
+        while let Some(decision) = app.game().and_then(Game::decision).cloned() {
+            choices += 1;
+            assert!(choices < MOST, "{id} does not end");
+            // A person to whom the screen was not handed yet takes it.
+            if screen(&mut app, 80, 24).contains("pass the keyboard to") {
+                press(&mut app, "enter");
+            }
+            let before = app.game().unwrap().entries().len();
+            let question = app.game().unwrap().question().unwrap();
+            let at = dice.below(decision.choices.len());
+            press(&mut app, &format!("home {}", "down ".repeat(at)));
+            if choices % 10 == 1 {
+                let shown = screen(&mut app, 80, 24);
+                let start: String = question.ask.chars().take(14).collect();
+                assert!(shown.contains(&start), "{id}: `{start}` is not on\n{shown}");
+                assert!(shown.contains(&question.offered[at].name.chars().take(16).collect::<String>()), "{shown}");
+            }
+            press(&mut app, "enter");
+            let entries = app.game().unwrap().entries();
+            assert!(entries.len() > before, "{id}: nothing was chosen");
+        }
+        assert_eq!(*app.game().unwrap().status(), Status::Over, "{id}");
+        shows(&mut app, &["The end"]);
+        press(&mut app, "esc");
+        let won = app.game().unwrap().with_view(None, |view| view.winners().next().map(|p| view.defs().players[p.index()].clone()));
+        shows(&mut app, &[&won.map_or("the game is over".to_owned(), |winner| winner)]);
+    }
+}
+
+#[test]
+fn bots_play_at_their_pace_and_keys_are_heard_meanwhile() {
+    let mut app = table(&Behind::default(), "osada", &[], &[0, 1]);
+    let entries = |app: &rulesmith_tui::App| app.game().unwrap().entries().len();
+    let start = entries(&app);
+    let at = Duration::from_millis;
+    // The usual pause is half a second.
+    assert_eq!(app.wake(at(0)), Some(at(500)));
+    app.tick(at(499));
+    assert_eq!(entries(&app), start);
+    app.tick(at(500));
+    let one = entries(&app);
+    assert!(one > start);
+    // Bots that wait bring nothing, and the whole log can be read.
+    app.keys("space l", at(600));
+    app.tick(at(9000));
+    assert_eq!(entries(&app), one);
+    shows(&mut app, &["Log", "red: harvest"]);
+    app.keys("esc space", at(9000));
+    app.tick(at(9000));
+    assert!(entries(&app) > one);
+}
+
+#[test]
+fn bots_at_once_play_to_the_end_and_then_nothing_wakes_the_program() {
+    let mut app = table(&Behind::default(), "osada", &[], &[0, 1]);
+    press(&mut app, "+ +");
+    for tick in 0..20_000 {
+        app.tick(Duration::from_millis(tick));
+        if *app.game().unwrap().status() == Status::Over {
+            break;
+        }
+    }
+    shows(&mut app, &["The end", "has won", "█"]);
+    press(&mut app, "esc");
+    // What changed last is lit for a moment; after that there is nothing to do and nothing to draw.
+    app.tick(Duration::from_secs(3600));
+    let _ = app.take_stale();
+    app.tick(Duration::from_secs(3601));
+    assert!(!app.take_stale());
+    assert_eq!(app.wake(Duration::from_secs(3601)), None);
+}
+
+#[test]
+fn a_game_is_set_up_saved_and_loaded() {
+    let behind = Behind::default();
+    let mut app = list(&behind);
+    shows(&mut app, &["Osada", "2 to 4 players", "go on with another saved game"]);
+    // The second pack; three players, the second of them a bot; the first option has another value.
+    press(&mut app, "down enter");
+    press(&mut app, "down right");
+    shows(&mut app, &["players", "◂ 3 ▸", "seat 3"]);
+    press(&mut app, "down down right");
+    shows(&mut app, &["◂ random bot ▸"]);
+    press(&mut app, "enter");
+    shows(&mut app, &["red: Throw all dice again?", "green"]);
+    assert_eq!(app.game().unwrap().defs().player_count(), 3);
+    press(&mut app, "down enter");
+    // The proposed name is used.
+    press(&mut app, "s");
+    shows(&mut app, &["save as: osada.journal"]);
+    press(&mut app, "enter");
+    shows(&mut app, &["saved as osada.journal"]);
+    let saved = app.game().unwrap().entries();
+    // The list offers the save, and the game stands where it stood.
+    let mut again = list(&behind);
+    shows(&mut again, &["go on with osada.journal"]);
+    press(&mut again, "end up enter");
+    assert_eq!(again.game().unwrap().entries(), saved);
+    // A name that another game has is not taken from it.
+    let mut other = list(&behind);
+    press(&mut other, "enter enter");
+    press(&mut other, "s");
+    press(&mut other, &"backspace ".repeat(60));
+    press(&mut other, "osada.journal enter");
+    shows(&mut other, &["not saved: it holds another saved game"]);
+}
