@@ -40,8 +40,8 @@ pub use rulesmith_grammar::{
     sanitize,
 };
 pub use rulesmith_model::{
-    AttrId, Cell, Choice, ClassId, DecisionId, Defs, DieId, Fate, FateAsk, FateEntry, Figure, Footprint, Ground, KindId,
-    Outline, Payment, PhaseId, PieceId, PlaceId, PlayerId, SymbolId, Table, View, Watch, defs, naming, table,
+    AttrId, Cell, Choice, ClassId, DecisionId, Defs, DieId, Fate, FateAsk, FateEntry, Figure, Footprint, Ground,
+    KindId, Outline, Payment, PhaseId, PieceId, PlaceId, PlayerId, SymbolId, Table, View, Watch, defs, naming, table,
 };
 pub use rulesmith_pack::{
     Folder, Layer, Loaded, OptionDecl, OptionType, Pack, Settings, SettingsError, TestFile, changes, explain, folder,

@@ -15,6 +15,8 @@ pub struct List {
     pub items: Vec<Choice>,
     /// What may not, and why.
     pub refused: Vec<(Choice, Reason)>,
+    /// For cells: the piece that would be laid there.
+    pub laying: Option<PieceId>,
     /// The script line that refused each of them, as far as it is known; 0 where it is not.
     pub refused_at: Vec<u32>,
 }

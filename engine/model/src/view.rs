@@ -100,6 +100,11 @@ impl<'a> View<'a> {
         self.table.lies(self.defs, piece).filter(|&place| self.defs.sees_place(place, self.viewer))
     }
 
+    /// Whether the viewer may know which piece this is.
+    pub fn knows(&self, piece: PieceId) -> bool {
+        self.table.sees(self.defs, piece, self.viewer)
+    }
+
     /// The column and row of a piece on a grid.
     pub fn cell(&self, piece: PieceId) -> Option<Cell> {
         self.table.cell(self.defs, piece).filter(|cell| self.defs.sees_place(cell.place, self.viewer))

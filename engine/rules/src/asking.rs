@@ -1,6 +1,6 @@
 //! Decisions: what is asked, who answers, and what was answered.
 
-use rulesmith_model::{Choice, DecisionId, Defs, FateAsk, FateEntry, List, PlayerId, Reason, Table, View};
+use rulesmith_model::{Choice, DecisionId, Defs, FateAsk, FateEntry, List, PieceId, PlayerId, Reason, Table, View};
 
 /// A decision that waits for its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct Decision {
     pub refused: Vec<(Choice, Reason)>,
     /// The script line that refused each of them, counted like `line`; 0 where it is not told.
     pub refused_at: Vec<u32>,
+    /// For cells: the piece that would be laid there.
+    pub laying: Option<PieceId>,
     /// The script line that asks, counted over all scripts of the pack.
     pub line: u32,
 }
@@ -24,6 +26,7 @@ pub struct Decision {
 pub struct Refusals {
     pub(crate) refused: Vec<(Choice, Reason)>,
     pub(crate) lines: Vec<u32>,
+    pub(crate) laying: Option<PieceId>,
 }
 
 impl Refusals {
@@ -31,7 +34,7 @@ impl Refusals {
     pub(crate) fn of(list: &List) -> Self {
         let mut lines = list.refused_at.clone();
         lines.resize(list.refused.len(), 0);
-        Self { refused: list.refused.clone(), lines }
+        Self { refused: list.refused.clone(), lines, laying: list.laying }
     }
 }
 

@@ -27,10 +27,11 @@ impl Run {
             Choice::Spot(place, at) => ((Choice::Spot(place, at), Reason::Unseen), 0),
             open => ((open, why), line),
         };
+        let laying = refused.laying;
         let mut masked: Vec<_> = refused.refused.into_iter().zip(refused.lines).map(told).collect();
         masked.sort_by_key(|&((choice, _), _)| behind(choice));
         let (refused, lines) = masked.into_iter().unzip();
-        Refusals { refused, lines }
+        Refusals { refused, lines, laying }
     }
 
     fn mask(&self, player: PlayerId, choice: Choice) -> Choice {

@@ -147,6 +147,7 @@ impl Run {
             choices,
             refused: refused.refused,
             refused_at: refused.lines,
+            laying: refused.laying,
             line,
         }));
         Err(Stop::Wait)

@@ -42,7 +42,10 @@ fn every_pack_can_be_played_to_its_end_with_keys() {
         assert_eq!(*app.game().unwrap().status(), Status::Over, "{id}");
         shows(&mut app, &["The end"]);
         press(&mut app, "esc");
-        let won = app.game().unwrap().with_view(None, |view| view.winners().next().map(|p| view.defs().players[p.index()].clone()));
+        let won = app
+            .game()
+            .unwrap()
+            .with_view(None, |view| view.winners().next().map(|p| view.defs().players[p.index()].clone()));
         shows(&mut app, &[&won.map_or("the game is over".to_owned(), |winner| winner)]);
     }
 }

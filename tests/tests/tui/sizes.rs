@@ -101,7 +101,12 @@ fn wide_and_combining_characters_keep_borders_straight() {
     // So do the right sides of the five cards.
     let cards: Vec<&String> = lines.iter().filter(|line| line.contains("╭") || line.contains("╰")).collect();
     assert!(cards.len() >= 2, "{lines:#?}");
-    let ends = |line: &String| line.char_indices().filter(|(_, sign)| "╮╯".contains(*sign)).map(|(at, _)| line[..at].width()).collect::<Vec<_>>();
+    let ends = |line: &String| {
+        line.char_indices()
+            .filter(|(_, sign)| "╮╯".contains(*sign))
+            .map(|(at, _)| line[..at].width())
+            .collect::<Vec<_>>()
+    };
     assert_eq!(ends(cards[0]), ends(cards[1]), "{lines:#?}");
 }
 

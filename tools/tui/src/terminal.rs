@@ -37,7 +37,7 @@ fn take_over() -> io::Result<Screen> {
 }
 
 /// Makes the terminal as it was. Nothing can be done where that fails.
-fn give_back(to: &mut dyn Write) {
+fn give_back(to: &mut impl Write) {
     let _ = execute!(to, event::DisableMouseCapture, LeaveAlternateScreen, cursor::Show);
     let _ = disable_raw_mode();
 }

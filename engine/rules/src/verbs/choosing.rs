@@ -50,7 +50,7 @@ fn choose_some(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     while !left.is_empty() && (chosen.len() as i64) < *most {
         let mut choices = left.clone();
         choices.push(Choice::Pass);
-        let choice = run.ask(*player, *decision, choices, list.refused.clone())?;
+        let choice = run.ask(*player, *decision, choices, Refusals::of(list))?;
         if choice == Choice::Pass {
             break;
         }

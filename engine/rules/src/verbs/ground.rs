@@ -45,13 +45,14 @@ fn grid_of(run: &Run, place: usize, player: PlayerId) -> Result<Ground<'_>, Stop
     ground(run, run.defs.place_at(place, Some(player)))
 }
 
-fn cells(cells: Vec<Cell>) -> Value {
-    Value::List(Rc::new(List { items: cells.into_iter().map(Choice::Cell).collect(), ..List::default() }))
+fn cells(cells: Vec<Cell>, piece: PieceId) -> Value {
+    let items = cells.into_iter().map(Choice::Cell).collect();
+    Value::List(Rc::new(List { items, laying: Some(piece), ..List::default() }))
 }
 
 fn sites(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Player player, Piece piece, Place place);
-    Ok(cells(grid_of(run, *place, *player)?.placements(run.defs.pieces[piece.index()].kind)))
+    Ok(cells(grid_of(run, *place, *player)?.placements(run.defs.pieces[piece.index()].kind), *piece))
 }
 
 fn sites_outside(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
@@ -63,7 +64,7 @@ fn sites_outside(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     if !enclosed.is_empty() {
         found.retain(|&cell| ground.would_cover(kind, cell).is_some_and(|covers| !covers.meets(&enclosed)));
     }
-    Ok(cells(found))
+    Ok(cells(found, *piece))
 }
 
 fn fitting(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {

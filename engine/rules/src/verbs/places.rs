@@ -157,7 +157,8 @@ fn cells_in(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Piece piece, Place place);
     let place = at(run, *place, None);
     let cells = rulesmith_model::grid::placements(&run.table, &run.defs, place, *piece);
-    Ok(Value::List(Rc::new(List { items: cells.into_iter().map(Choice::Cell).collect(), ..List::default() })))
+    let items = cells.into_iter().map(Choice::Cell).collect();
+    Ok(Value::List(Rc::new(List { items, laying: Some(*piece), ..List::default() })))
 }
 
 fn lay_at(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {

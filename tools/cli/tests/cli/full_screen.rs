@@ -65,7 +65,11 @@ impl Terminal {
         let start = Instant::now();
         let mut came = lock.lock().unwrap();
         while !fits(&came) {
-            assert!(start.elapsed() < PATIENCE, "`{what}` does not come; there is\n{}", came.screen.screen().contents());
+            assert!(
+                start.elapsed() < PATIENCE,
+                "`{what}` does not come; there is\n{}",
+                came.screen.screen().contents()
+            );
             came = bell.wait_timeout(came, Duration::from_millis(200)).unwrap().0;
         }
         came.screen.screen().contents()
@@ -178,7 +182,8 @@ fn no_colours_are_used_where_none_are_wanted() {
         let (_, bytes) = terminal.ends();
         // Bright and usual inks and grounds of the sixteen, and those of larger palettes.
         let parts = bytes.split("\u{1b}[").skip(1).filter_map(|part| part.split_once('m'));
-        let inks = parts.flat_map(|(numbers, _)| numbers.split(';').filter_map(|n| n.parse::<u32>().ok()).collect::<Vec<_>>());
+        let inks =
+            parts.flat_map(|(numbers, _)| numbers.split(';').filter_map(|n| n.parse::<u32>().ok()).collect::<Vec<_>>());
         inks.filter(|n| matches!(n, 30..=38 | 40..=48 | 90..=107)).count()
     };
     assert!(colours(&[]) > 0);

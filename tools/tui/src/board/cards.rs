@@ -2,9 +2,10 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use rulesmith_game::{ClassId, Figure, PieceId, PlaceId, naming};
+use rulesmith_game::{ClassId, Figure, KindId, PieceId, PlaceId, naming};
 
 use super::block::{Block, flow, stack};
+use super::dice;
 use super::gauge::marks;
 use super::look::Look;
 use super::thing::Thing;
@@ -49,7 +50,50 @@ pub(crate) fn class(look: &Look<'_>, class: ClassId) -> Option<Block> {
         return None;
     }
     let name = clean(&defs.classes[class.index()].name).replace(['_', '-'], " ");
-    Some(stack(&[Block::line(&name, look.theme.title()), list(look, &free)], 0))
+    let counted = counted(look, class, &free);
+    let single: Vec<PieceId> = free
+        .into_iter()
+        .filter(|piece| {
+            !counted.iter().any(|(kind, ..)| *kind == kind_of(look, *piece)) || look.owner(*piece).is_some()
+        })
+        .collect();
+    let mut parts = vec![Block::line(&name, look.theme.title())];
+    if !counted.is_empty() {
+        parts.push(stock(look, &counted));
+    }
+    if !single.is_empty() {
+        parts.push(list(look, &single));
+    }
+    Some(stack(&parts, 0))
+}
+
+fn kind_of(look: &Look<'_>, piece: PieceId) -> KindId {
+    look.defs().pieces[piece.index()].kind
+}
+
+/// The kinds of which several pieces lie with nobody, and how many of each.
+fn counted(look: &Look<'_>, class: ClassId, free: &[PieceId]) -> Vec<(KindId, usize)> {
+    let nobodys =
+        |kind| free.iter().filter(|&&piece| kind_of(look, piece) == kind && look.owner(piece).is_none()).count();
+    let several = |kind: &KindId| look.defs().pieces_of(*kind).nth(1).is_some();
+    look.defs().classes[class.index()].kinds().filter(several).map(|kind| (kind, nobodys(kind))).collect()
+}
+
+/// How many pieces of some kinds lie with nobody, a line for each kind.
+fn stock(look: &Look<'_>, counted: &[(KindId, usize)]) -> Block {
+    let widest = counted.iter().map(|(kind, _)| width(&look.title(*kind))).max().unwrap_or(0);
+    let line = |&(kind, count): &(KindId, usize)| {
+        let figures = look.figures(kind).into_iter().filter_map(|(attr, figure)| look.figure(attr, figure));
+        let text = format!("×{count:<3}{}", figures.collect::<Vec<_>>().join(" "));
+        let mut made = Block::new(widest + 2 + width(&text), 1);
+        let end = made.put(1, 0, &look.title(kind), look.kind_ink(kind));
+        let thing = Thing::Counter(kind, None);
+        made.style(Rect::new(1, 0, end - 1, 1), look.light(thing));
+        made.put(widest + 2, 0, &text, look.theme.dim());
+        made.spot(Rect::new(0, 0, made.width(), 1), thing);
+        made
+    };
+    stack(&counted.iter().map(line).collect::<Vec<_>>(), 0)
 }
 
 fn is_known(look: &Look<'_>, piece: PieceId) -> bool {
@@ -57,7 +101,7 @@ fn is_known(look: &Look<'_>, piece: PieceId) -> bool {
 }
 
 /// A pile whose pieces nobody here may see: how many there are, and a spot for each that is asked about.
-fn pile(look: &Look<'_>, at: PlaceId, name: &str, ink: Style, count: usize) -> Block {
+pub(crate) fn pile(look: &Look<'_>, at: PlaceId, name: &str, ink: Style, count: usize) -> Block {
     let asked = |spot: &u16| look.light(Thing::Spot(at, *spot)) != Style::new();
     let spots: Vec<u16> = (0..count as u16).filter(asked).collect();
     let mut made = Block::new(width(name) + 4 + 6 + spots.len() as u16 * 4, 1);
@@ -77,6 +121,10 @@ fn pile(look: &Look<'_>, at: PlaceId, name: &str, ink: Style, count: usize) -> B
 }
 
 fn pieces(look: &Look<'_>, seen: &[PieceId], columns: u16) -> Block {
+    let rolled: Vec<Block> = seen.iter().filter_map(|&piece| dice::piece(look, piece)).collect();
+    if rolled.len() == seen.len() {
+        return flow(rolled, columns, 0);
+    }
     if seen.len() > MOST_CARDS || columns < NARROW {
         return list(look, seen);
     }

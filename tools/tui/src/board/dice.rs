@@ -1,8 +1,8 @@
-//! The last throw as faces of dice.
+//! Dice: the last throw, and pieces that are dice.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use rulesmith_game::{DieId, SymbolId};
+use rulesmith_game::{DieId, PieceId, SymbolId};
 
 use super::block::{Block, flow, stack};
 use super::look::Look;
@@ -19,19 +19,39 @@ pub(crate) fn dice(look: &Look<'_>, columns: u16) -> Option<Block> {
     Some(made)
 }
 
+/// A piece that is a die: the face that it shows, in a thick frame where it is locked.
+pub(crate) fn piece(look: &Look<'_>, piece: PieceId) -> Option<Block> {
+    let kind = look.defs().pieces[piece.index()].kind;
+    let dice = look.defs().class_of(kind).dice?;
+    let die = look.defs().die_of(kind)?;
+    let state = |attr| look.view.states(piece).find(|(known, ..)| *known == attr).map_or(0, |(_, value, _)| value);
+    let shown = usize::try_from(state(dice.face)).unwrap_or(0).checked_sub(1);
+    let locked = look.view.states(piece).any(|(attr, value, _)| attr != dice.face && value != 0);
+    let thing = Thing::Piece(piece);
+    let mut made = framed(look, die, shown, look.kind_ink(kind).patch(look.light(thing)), locked);
+    made.spot(Rect::new(0, 0, made.width(), made.height()), thing);
+    Some(made)
+}
+
 fn one(look: &Look<'_>, die: DieId, face: usize) -> Block {
-    let parts: Vec<(String, Style)> = match look.defs().die(die).faces.get(face).map(Vec::as_slice) {
-        None | Some([]) => vec![(" ".into(), Style::new())],
-        Some(symbols) => symbols.iter().map(|&(symbol, n)| sign(look, symbol, n)).collect(),
-    };
+    framed(look, die, Some(face), look.light(Thing::Throw), false)
+}
+
+fn framed(look: &Look<'_>, die: DieId, face: Option<usize>, frame: Style, locked: bool) -> Block {
+    let parts: Vec<(String, Style)> =
+        match face.and_then(|face| look.defs().die(die).faces.get(face)).map(Vec::as_slice) {
+            None | Some([]) => vec![(" ".into(), Style::new())],
+            Some(symbols) => symbols.iter().map(|&(symbol, n)| sign(look, symbol, n)).collect(),
+        };
     let inner = parts.iter().map(|(text, _)| width(text)).sum::<u16>() + parts.len() as u16 + 1;
     let mut made = Block::new(inner + 2, 3);
-    let light = look.light(Thing::Throw);
-    let frame = Style::new().patch(light);
-    made.put(0, 0, &format!("┌{}┐", "─".repeat(inner.into())), frame);
-    made.put(0, 1, "│", frame);
-    made.put(inner + 1, 1, "│", frame);
-    made.put(0, 2, &format!("└{}┘", "─".repeat(inner.into())), frame);
+    let [corners, line, side] = if locked { ["┏┓┗┛", "━", "┃"] } else { ["┌┐└┘", "─", "│"] };
+    let corner: Vec<char> = corners.chars().collect();
+    let line = line.repeat(inner.into());
+    made.put(0, 0, &format!("{}{line}{}", corner[0], corner[1]), frame);
+    made.put(0, 1, side, frame);
+    made.put(inner + 1, 1, side, frame);
+    made.put(0, 2, &format!("{}{line}{}", corner[2], corner[3]), frame);
     let mut x = 1;
     for (text, ink) in parts {
         x = made.put(x + 1, 1, &text, ink.add_modifier(Modifier::BOLD));

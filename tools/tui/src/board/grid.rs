@@ -9,6 +9,7 @@ use rulesmith_game::{Cell, Figure, PieceId, PlaceId};
 
 use super::block::{Block, stack};
 use super::cards::edge_sign;
+use super::ground;
 use super::look::Look;
 use super::mesh::{At, Mesh};
 use super::thing::Thing;
@@ -23,6 +24,9 @@ const OPEN: u32 = u32::MAX;
 
 /// A grid and what lies on it.
 pub(crate) fn grid(look: &Look<'_>, at: PlaceId, def: &GridDef, columns: u16) -> Option<Block> {
+    if def.shapes.is_some() || def.walls.is_some() {
+        return ground::ground(look, at, columns);
+    }
     let (place, owner) = look.defs().place(at);
     let laid = laid(look, at);
     let open = open(look, at);
@@ -33,7 +37,7 @@ pub(crate) fn grid(look: &Look<'_>, at: PlaceId, def: &GridDef, columns: u16) ->
         tile(look, &mesh, cell, piece, &mut made);
     }
     for &cell in &open {
-        site(look, &mesh, Cell { place: at, column: cell.0, row: cell.1 }, &mut made);
+        site(look, &mesh, Cell { place: at, column: cell.0, row: cell.1, turns: 0 }, &mut made);
     }
     let name = match owner {
         Some(owner) => format!("{} {}", look.player(owner), clean(&place.title)),

@@ -60,7 +60,8 @@ impl<'a> Look<'a> {
         }
     }
 
-    fn kind_mark(&self, kind: KindId) -> Option<&'a Mark> {
+    /// The mark of a kind.
+    pub(crate) fn mark(&self, kind: KindId) -> Option<&'a Mark> {
         find(&self.defs().hints.kinds, kind)
     }
 
@@ -77,12 +78,12 @@ impl<'a> Look<'a> {
     /// The mark of a symbol on dice; a counter lends its own to the symbol of its name.
     pub(crate) fn symbol_mark(&self, symbol: SymbolId) -> Option<&'a Mark> {
         let own = find(&self.defs().hints.symbols, symbol);
-        own.or_else(|| self.kind_mark(self.defs().kind(&self.defs().symbols[symbol.index()].name)?))
+        own.or_else(|| self.mark(self.defs().kind(&self.defs().symbols[symbol.index()].name)?))
     }
 
     /// The colour of a kind.
     pub(crate) fn kind_colour(&self, kind: KindId) -> Option<Colour> {
-        self.kind_mark(kind).and_then(|mark| mark.colour)
+        self.mark(kind).and_then(|mark| mark.colour)
     }
 
     /// The ink of a kind.
@@ -92,7 +93,7 @@ impl<'a> Look<'a> {
 
     /// The sign of a kind with a space behind it, or nothing.
     pub(crate) fn glyph(&self, kind: KindId) -> String {
-        let glyph = self.kind_mark(kind).and_then(|mark| mark.glyph.as_deref());
+        let glyph = self.mark(kind).and_then(|mark| mark.glyph.as_deref());
         glyph.map(|glyph| format!("{glyph} ")).unwrap_or_default()
     }
 
@@ -104,7 +105,7 @@ impl<'a> Look<'a> {
     /// The shortest name of a kind: its label, its letter, or its title.
     pub(crate) fn short(&self, kind: KindId) -> String {
         let known = &self.defs().kinds[kind.index()];
-        let label = self.kind_mark(kind).and_then(|mark| mark.label.clone());
+        let label = self.mark(kind).and_then(|mark| mark.label.clone());
         label.or_else(|| known.symbol.clone()).unwrap_or_else(|| clean(&known.title))
     }
 
@@ -128,7 +129,7 @@ impl<'a> Look<'a> {
     pub(crate) fn figure(&self, attr: AttrId, figure: &Figure) -> Option<String> {
         let name = self.attribute(attr);
         Some(match figure {
-            Figure::None | Figure::Flag(false) => return None,
+            Figure::None | Figure::Number(0) | Figure::Flag(false) | Figure::Shape(_) | Figure::Die(_) => return None,
             Figure::Word(word) if word == "none" => return None,
             Figure::Flag(true) => name,
             Figure::Cost(parts) if parts.is_empty() => "free".into(),
@@ -149,7 +150,7 @@ impl<'a> Look<'a> {
         if let Some(symbol) = &known.symbol {
             return clean(symbol);
         }
-        let label = self.kind_mark(kind).and_then(|mark| mark.label.clone().or_else(|| mark.glyph.clone()));
+        let label = self.mark(kind).and_then(|mark| mark.label.clone().or_else(|| mark.glyph.clone()));
         label.map_or_else(|| format!(" {}", clean(&known.title)), |label| label)
     }
 
@@ -168,8 +169,11 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Whether a state is shown.
+    /// Whether a state is shown. The face of a die is shown as such.
     pub(crate) fn shows_state(&self, kind: KindId, attr: AttrId) -> bool {
+        if self.defs().class_of(kind).dice.is_some_and(|dice| dice.face == attr) {
+            return false;
+        }
         let listed = find(&self.defs().hints.shown, self.defs().kinds[kind.index()].class);
         listed.is_none_or(|listed| listed.contains(&attr))
     }

@@ -13,6 +13,7 @@ mod matrix;
 mod tallies;
 mod cards;
 mod mesh;
+mod ground;
 mod grid;
 mod dice;
 pub(crate) mod layout;

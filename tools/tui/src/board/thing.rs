@@ -28,7 +28,8 @@ impl Thing {
             Choice::Player(other) => Some(Self::Player(other)),
             Choice::Cell(cell) => Some(Self::Cell(cell)),
             Choice::Spot(place, at) => Some(Self::Spot(place, at)),
-            Choice::Pass | Choice::Yes | Choice::No | Choice::Number(_) | Choice::Payment(_) => None,
+            Choice::Pass | Choice::Yes | Choice::No => None,
+            Choice::Number(_) | Choice::Face(..) | Choice::Payment(_) => None,
         }
     }
 }

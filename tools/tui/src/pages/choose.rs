@@ -112,7 +112,11 @@ impl Asked {
 
     /// The row that is about a thing, the offered ones first.
     pub(crate) fn about(&self, thing: Thing, of: impl Fn(Choice) -> Option<Thing>) -> Option<usize> {
-        self.rows.iter().position(|row| of(row.choice) == Some(thing))
+        let exact = self.rows.iter().position(|row| of(row.choice) == Some(thing));
+        let Thing::Cell(cell) = thing else { return exact };
+        let same = |row: &Row| matches!(row.choice, Choice::Cell(c) if (c.place, c.column, c.row) == (cell.place, cell.column, cell.row));
+        let here = self.current().filter(|row| same(row)).map(|_| self.cursor);
+        here.or(exact).or_else(|| self.rows.iter().position(same))
     }
 
     /// Moves the cursor by some shown rows.
@@ -122,6 +126,41 @@ impl Asked {
         let Some(last) = shown.len().checked_sub(1) else { return };
         let here = shown.iter().position(|&at| at == self.cursor).unwrap_or(0);
         self.cursor = shown[here.saturating_add_signed(by).min(last)];
+    }
+
+    /// Whether cells of a grid are asked for.
+    pub(crate) fn is_site(&self) -> bool {
+        self.current().is_some_and(|row| matches!(row.choice, Choice::Cell(_)))
+    }
+
+    /// Goes to the nearest cell in a direction, with the piece turned as it is if that is offered.
+    pub(crate) fn go(&mut self, (right, down): (i32, i32)) {
+        let Some(Choice::Cell(here)) = self.current().map(|row| row.choice) else { return };
+        let distance = |row: &Row| {
+            let Choice::Cell(cell) = row.choice else { return None };
+            let x = i32::from(cell.column) - i32::from(here.column);
+            let y = i32::from(cell.row) - i32::from(here.row);
+            let along = x * right + y * down;
+            let aside = (x * down + y * right).abs();
+            let other = i32::from(cell.turns != here.turns);
+            (along > 0 && row.why.is_none()).then_some((aside * 4 + along, other))
+        };
+        let found = (0..self.rows.len()).filter_map(|at| Some((distance(&self.rows[at])?, at))).min();
+        self.cursor = found.map_or(self.cursor, |(_, at)| at);
+    }
+
+    /// Turns the piece that is to be laid: the next turn that is offered, on the same cell or near it.
+    pub(crate) fn turn(&mut self) {
+        let Some(Choice::Cell(here)) = self.current().map(|row| row.choice) else { return };
+        let order = |row: &Row| {
+            let Choice::Cell(cell) = row.choice else { return None };
+            let by = (cell.turns + 4 - here.turns) % 4;
+            let away = (i32::from(cell.column) - i32::from(here.column)).abs()
+                + (i32::from(cell.row) - i32::from(here.row)).abs();
+            (by > 0 && row.why.is_none()).then_some((by, away))
+        };
+        let found = (0..self.rows.len()).filter_map(|at| Some((order(&self.rows[at])?, at))).min();
+        self.cursor = found.map_or(self.cursor, |(_, at)| at);
     }
 
     /// Takes a digit of an amount; the cursor goes to the amount when it is one that is offered.

@@ -2,12 +2,13 @@
 
 use super::text::{TextPage, Tone};
 
-const KEYS: [(&str, &str); 24] = [
+const KEYS: [(&str, &str); 25] = [
     ("", "Choosing"),
     ("↑ ↓", "go through what is offered and refused; the board shows it"),
     ("enter", "take it; a first click goes to it, another one takes it"),
     ("A B C …", "take the choice with this letter, with the shift key"),
     ("0 to 9, ← →", "where an amount is asked: type it, or change it by one"),
+    ("arrows, t", "where a cell is asked for: go to it, turn the piece"),
     ("/", "show only what holds a text; esc shows all again"),
     ("w", "why: which line of which rule asks, and which refuses"),
     ("", "The game"),

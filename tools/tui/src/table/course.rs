@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use rulesmith_game::{Choice, ChooseError, Entry, PieceId};
+use rulesmith_game::{Choice, ChooseError, PieceId};
 
 use super::state::{Ask, Table};
 use crate::pages::end;
@@ -139,24 +139,11 @@ impl Table {
         !self.is_over() && self.kept != self.sitting.game.entries().len()
     }
 
-    /// The piece that is about to be laid where the cursor rests: the one that the asked player chose last.
+    /// The piece that would be laid where the cursor rests, as far as the person may know it.
     pub(super) fn laying(&self) -> Option<PieceId> {
-        let asked = self.asked.as_ref()?;
-        let Some(Choice::Cell(_)) = asked.current().map(|row| row.choice) else { return None };
-        let entries = self.sitting.game.entries();
-        let chosen = entries.iter().rev().find_map(|entry| match entry {
-            Entry::Choice(chosen) if chosen.player == asked.player => match chosen.choice {
-                Choice::Piece(piece) => Some(piece),
-                _ => None,
-            },
-            _ => None,
-        })?;
-        // It may lie where this player does not see it; then it is not shown.
-        let seen = self.look(|view| {
-            let defs = view.defs();
-            defs.seats().map(Some).chain([None]).any(|who| view.pieces(who).any(|piece| piece == chosen))
-        });
-        seen.then_some(chosen)
+        self.asked.as_ref()?;
+        let piece = self.sitting.game.decision()?.laying?;
+        self.look(|view| view.knows(piece)).then_some(piece)
     }
 }
 

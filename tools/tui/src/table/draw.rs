@@ -73,6 +73,7 @@ impl Table {
             (_, Some(asked)) if asked.filtering => "type to filter · enter keep · esc show all",
             (Pane::Board, _) => "↑↓←→ scroll · tab log · z whole screen · ? keys",
             (Pane::Log, _) => "↑↓ scroll · l whole log · tab choices · ? keys",
+            (_, Some(asked)) if asked.is_site() => "arrows go · t turn · enter lay · w why · u undo · ? keys",
             (_, Some(_)) => "↑↓ enter · w why · u undo · s save · l log · tab · ? keys",
             (_, None) => "+ - pace · space wait · l log · q leave · ? keys",
         }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::state::{Ask, Hit, PACES, Pane, Table};
 use crate::input::Key;
+use crate::pages::choose::Asked;
 use crate::pages::{end, help, why};
 use crate::shelf::Shelf;
 
@@ -66,6 +67,7 @@ impl Table {
             return self.take(now, shelf);
         }
         match letter {
+            't' => self.asked.iter_mut().for_each(Asked::turn),
             'u' => self.undo(now, shelf),
             'r' => self.redo(now, shelf),
             's' => return Ask::Save,
@@ -135,12 +137,25 @@ impl Table {
             (Key::Down, Pane::Board) => self.scroll_board(0, 1),
             (Key::Left, Pane::Board) => self.scroll_board(-4, 0),
             (Key::Right, Pane::Board) => self.scroll_board(4, 0),
+            (Key::Up, Pane::Question) if self.over_sites() => self.go((0, -1)),
+            (Key::Down, Pane::Question) if self.over_sites() => self.go((0, 1)),
+            (Key::Left, Pane::Question) if self.over_sites() => self.go((-1, 0)),
+            (Key::Right, Pane::Question) if self.over_sites() => self.go((1, 0)),
             (Key::Up | Key::Left, _) => self.step(-1),
             (Key::Down | Key::Right, _) => self.step(1),
             (Key::Home, _) => self.step(isize::MIN / 2),
             (Key::End, _) => self.step(isize::MAX / 2),
             _ => {}
         }
+    }
+
+    fn over_sites(&self) -> bool {
+        self.asked.as_ref().is_some_and(Asked::is_site)
+    }
+
+    fn go(&mut self, direction: (i32, i32)) {
+        self.follows = true;
+        self.asked.iter_mut().for_each(|asked| asked.go(direction));
     }
 
     fn step(&mut self, by: isize) {
