@@ -6,7 +6,7 @@ use rulesmith_game::{Game, Status};
 use rulesmith_tests::harness::load::ids;
 use rulesmith_tests::harness::random::Dice;
 
-use crate::stage::{Behind, list, press, screen, shows, table};
+use crate::stage::{Behind, go_to, list, press, screen, shows, table};
 
 /// The most choices of a game that is played to its end here.
 const MOST: usize = 30_000;
@@ -28,10 +28,10 @@ fn every_pack_can_be_played_to_its_end_with_keys() {
             let before = app.game().unwrap().entries().len();
             let question = app.game().unwrap().question().unwrap();
             let at = dice.below(decision.choices.len());
-            press(&mut app, &format!("home {}", "down ".repeat(at)));
+            go_to(&mut app, at);
             if choices % 10 == 1 {
                 let shown = screen(&mut app, 80, 24);
-                let start: String = question.ask.chars().take(14).collect();
+                let start = format!("{}: {}", question.player, question.ask.split(' ').next().unwrap());
                 assert!(shown.contains(&start), "{id}: `{start}` is not on\n{shown}");
                 assert!(shown.contains(&question.offered[at].name.chars().take(16).collect::<String>()), "{shown}");
             }

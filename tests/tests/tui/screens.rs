@@ -13,7 +13,7 @@ const SIZES: [(u16, u16); 3] = [(40, 14), (80, 24), (130, 42)];
 /// A moment of a game, and how it is reached.
 type Moment = (&'static str, fn(&Behind) -> App);
 
-const MOMENTS: [Moment; 9] = [
+const MOMENTS: [Moment; 12] = [
     ("packs", list),
     ("osada-set-up", |behind| after(list(behind), "down enter")),
     ("osada-opening", |behind| table(behind, "osada", &[("hourglass", "sand"), ("sand_seconds", "20")], &[])),
@@ -23,6 +23,9 @@ const MOMENTS: [Moment; 9] = [
     ("oddville-opening", |behind| table(behind, "oddville", &[], &[])),
     ("oddville-middle", |behind| later(table(behind, "oddville", &[], &[]), 300)),
     ("oddville-end", |behind| later(table(behind, "oddville", &[], &[]), 20_000)),
+    ("era-opening", |behind| after(table(behind, "era", &[], &[]), "enter")),
+    ("era-middle", |behind| later(table(behind, "era", &[], &[]), 130)),
+    ("era-end", |behind| later(table(behind, "era", &[], &[]), 20_000)),
 ];
 
 fn after(mut app: App, keys: &str) -> App {

@@ -136,8 +136,27 @@ pub(crate) fn play(app: &mut App, dice: &mut Dice, choices: usize) {
     for _ in 0..choices {
         let Some(decision) = app.game().and_then(Game::decision) else { return };
         let at = dice.below(decision.choices.len());
-        press(app, &format!("home {} enter", "down ".repeat(at)));
+        take(app, at);
     }
+}
+
+/// Takes the choice at a position. Where the screen has to be handed over first, that is done.
+pub(crate) fn take(app: &mut App, at: usize) {
+    let entries = |app: &App| app.game().map(|game| game.entries().len());
+    let before = entries(app);
+    for _ in 0..2 {
+        go_to(app, at);
+        press(app, "enter");
+        if entries(app) != before {
+            return;
+        }
+    }
+    panic!("nothing was chosen\n{}", screen(app, 80, 24));
+}
+
+/// Moves the cursor to the choice at a position.
+pub(crate) fn go_to(app: &mut App, at: usize) {
+    press(app, &format!("home {}", "j".repeat(at)));
 }
 
 /// What a screen of this size shows, as one text.

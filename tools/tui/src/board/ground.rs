@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use rulesmith_game::defs::{Colour, Seen};
-use rulesmith_game::{Cell, Figure, Ground, KindId, PieceId, PlaceId};
+use rulesmith_game::{Cell, Figure, Ground, KindId, PieceId, PlaceId, naming};
 
 use super::block::{Block, stack};
 use super::cards;
@@ -16,6 +16,8 @@ use crate::text::{clean, fit};
 
 /// Sizes of cells, the most readable first.
 const SIZES: [(u16, u16); 2] = [(2, 1), (1, 1)];
+/// The columns in which the rows are numbered.
+const NUMBERS: u16 = 3;
 /// The group of all walls: a wall of several pieces has one outline.
 const WALL: u32 = u32::MAX;
 
@@ -69,12 +71,12 @@ fn drawn(look: &Look<'_>, at: PlaceId, ground: &Ground<'_>, columns: u16) -> Blo
     let mut mesh = Mesh { groups, first: (frame.left, frame.top), last, inner: SIZES[0] };
     for inner in SIZES {
         mesh.inner = inner;
-        if mesh.size().0 <= columns {
+        if mesh.size().0 + NUMBERS <= columns {
             break;
         }
     }
-    let mut made = Block::new(mesh.size().0, mesh.size().1);
-    rim(look, &mut made);
+    let mut made = Block::new(mesh.size().0 + NUMBERS, mesh.size().1);
+    rim(look, &mesh, &mut made);
     floor(look, at, ground, &pieces, &mesh, &mut made);
     mesh.lines(&mut made, Style::new());
     for piece in distinct(&pieces) {
@@ -121,9 +123,9 @@ fn has_name(look: &Look<'_>, piece: PieceId) -> bool {
     look.mark(kind).is_some_and(|mark| mark.glyph.is_some() || mark.label.is_some())
 }
 
-/// The outer frame.
-fn rim(look: &Look<'_>, made: &mut Block) {
-    let (right, bottom) = (made.width() - 1, made.height() - 1);
+/// The outer frame, with the letters of columns and the numbers of rows that cells are called by.
+fn rim(look: &Look<'_>, mesh: &Mesh, made: &mut Block) {
+    let (right, bottom) = (mesh.size().0 - 1, mesh.size().1 - 1);
     let ink = look.theme.dim();
     let level = "┄".repeat(usize::from(right.saturating_sub(1)));
     for (y, [left, far]) in [(0, ["┌", "┐"]), (bottom, ["└", "┘"])] {
@@ -132,6 +134,12 @@ fn rim(look: &Look<'_>, made: &mut Block) {
     for y in 1..bottom {
         made.put(0, y, "┆", ink);
         made.put(right, y, "┆", ink);
+    }
+    for (at, column) in (mesh.first.0..=mesh.last.0).enumerate() {
+        made.put(within(mesh, (column, mesh.first.1)).x, 0, &naming::column_name(at), ink);
+    }
+    for (at, row) in (mesh.first.1..=mesh.last.1).enumerate() {
+        made.put(right + 1, within(mesh, (mesh.first.0, row)).y, &(at + 1).to_string(), ink);
     }
 }
 

@@ -4,7 +4,7 @@ use super::text::{TextPage, Tone};
 
 const KEYS: [(&str, &str); 25] = [
     ("", "Choosing"),
-    ("↑ ↓", "go through what is offered and refused; the board shows it"),
+    ("↑ ↓, k j", "go through what is offered and refused; the board shows it"),
     ("enter", "take it; a first click goes to it, another one takes it"),
     ("A B C …", "take the choice with this letter, with the shift key"),
     ("0 to 9, ← →", "where an amount is asked: type it, or change it by one"),

@@ -67,6 +67,8 @@ impl Table {
             return self.take(now, shelf);
         }
         match letter {
+            'j' => self.step(1),
+            'k' => self.step(-1),
             't' => self.asked.iter_mut().for_each(Asked::turn),
             'u' => self.undo(now, shelf),
             'r' => self.redo(now, shelf),

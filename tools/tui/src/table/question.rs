@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use rulesmith_game::Choice;
+use rulesmith_game::{Choice, Entry, naming};
 
 use super::state::{Hit, Pane, Table};
 use crate::board::gauge::gauge;
@@ -38,7 +38,10 @@ impl Table {
         if self.time.is_some() {
             rest = self.draw_time(buffer, rest, theme);
         }
-        let detail = self.detail(&asked, rest.width);
+        let mut detail = self.detail(&asked, rest.width);
+        if let Some(told) = self.so_far(&asked) {
+            detail.insert(0, clip(&told, rest.width));
+        }
         let below = if rest.height > 5 { detail.len().min(MOST_DETAIL) as u16 } else { 0 };
         let filter = u16::from(asked.filtering || !asked.filter.is_empty());
         let room = rest.height.saturating_sub(below + filter);
@@ -143,6 +146,26 @@ impl Table {
             buffer.set_string(x, y - 1, clip(&more, area.width), theme.key());
         }
         y - area.y
+    }
+
+    /// What the same question was answered right before, where several are taken one after the other.
+    fn so_far(&self, asked: &Asked) -> Option<String> {
+        let game = &self.sitting.game;
+        let (defs, entries) = (game.defs(), game.entries());
+        let decision = game.decision()?.decision;
+        let same = |entry: &&Entry| match entry {
+            Entry::Choice(chosen) => chosen.player == asked.player && chosen.decision == decision,
+            _ => false,
+        };
+        let taken = entries.iter().rev().take_while(same);
+        let mut names: Vec<String> = taken
+            .filter_map(|entry| match entry {
+                Entry::Choice(chosen) => Some(naming::choice(&defs, decision, asked.player, chosen.choice)),
+                _ => None,
+            })
+            .collect();
+        names.reverse();
+        (!names.is_empty()).then(|| format!("so far: {}", clean(&names.join(", "))))
     }
 
     /// What is known of what the cursor rests on: why it is refused, or what is printed there.
