@@ -15,7 +15,7 @@ pub struct LogLine {
     pub heading: bool,
     /// The script line that caused it.
     pub place: Option<(FileId, Span)>,
-    /// What a player's counter rose by.
+    /// What a player's counter rose by, or fell by where it is negative.
     pub gained: Option<(PlayerId, KindId, i32)>,
 }
 
@@ -46,6 +46,7 @@ impl Game {
             place: self.place_of(told.line),
             gained: match told.event {
                 Event::Gained(Some(player), kind, got, _) => Some((player, kind, got)),
+                Event::Lost(Some(player), kind, lost) => Some((player, kind, -lost)),
                 _ => None,
             },
         }

@@ -97,7 +97,7 @@ pub(crate) fn pack(id: &str) -> Pack {
 pub(crate) fn table(behind: &Behind, id: &str, options: &[(&str, &str)], bots: &[usize]) -> App {
     let given: Vec<(String, String)> = options.iter().map(|&(id, value)| (id.to_owned(), value.to_owned())).collect();
     let pack = behind.load(id).unwrap().pack.unwrap();
-    let settings = pack.settings(None, &given).unwrap();
+    let settings = pack.settings(Some(2), &given).unwrap();
     let game = Game::start(&pack, &settings, Fate::seeded(5), &Limits::default()).unwrap();
     seat(behind, id, pack, game, bots)
 }

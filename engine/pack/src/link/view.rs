@@ -103,7 +103,7 @@ fn shown(fields: &Fields<'_>, defs: &Defs) -> Vec<(ClassId, Vec<AttrId>)> {
             unknown(fields.report, entry, "class", class_names(defs));
             continue;
         };
-        let own = Fields::new(&entry.node, format!("the hints for `{}`", entry.key), fields.report);
+        let own = Fields::new(&entry.node, format!("the hint for `{}`", entry.key), fields.report);
         let names = texts(&own, "show");
         found
             .push((class, names.into_iter().filter_map(|(name, at)| attribute(name, at, class, defs, &own)).collect()));
@@ -150,7 +150,7 @@ fn unknown<'a>(report: &Report, entry: &Entry, sort: &str, known: impl Iterator<
 }
 
 fn mark(entry: &Entry, report: &Report) -> Mark {
-    let fields = Fields::new(&entry.node, format!("the hints for `{}`", entry.key), report);
+    let fields = Fields::new(&entry.node, format!("the mark of `{}`", entry.key), report);
     let glyph = fields.text("glyph").filter(|text| {
         let fine = is_sign(text);
         if !fine {

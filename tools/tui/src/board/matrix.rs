@@ -73,7 +73,8 @@ fn rows(look: &Look<'_>, classes: &[ClassId], seats: &[PlayerId], detail: Detail
         if classes.len() > 1 || !legend(look, class).is_empty() {
             let title = clean(&look.defs().classes[class.index()].name).replace(['_', '-'], " ");
             let ink = look.theme.dim();
-            rows.push(Row { title, ink, figures: legend(look, class), cells: Vec::new(), heading: true });
+            let figures = if detail == Detail::Figures { legend(look, class) } else { String::new() };
+            rows.push(Row { title, ink, figures, cells: Vec::new(), heading: true });
         }
         rows.extend(found);
     }

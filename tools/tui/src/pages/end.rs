@@ -9,7 +9,7 @@ use super::text::{TextPage, Tone};
 use crate::text::{clean, fit, width};
 
 /// How wide the longest bar is.
-const BAR: i32 = 40;
+const BAR: i32 = 26;
 /// How the parts of a bar are told apart without colours.
 const FILLS: [&str; 4] = ["█", "▓", "▒", "░"];
 
@@ -61,7 +61,9 @@ fn bars(view: View<'_>, score: &Score) -> Vec<String> {
     let mut rows: Vec<(PlayerId, i32)> =
         defs.seats().map(|player| (player, amount(view, player, score.total))).collect();
     rows.sort_by_key(|&(player, points)| (-points, player));
-    let most = rows.iter().map(|row| row.1).max().unwrap_or(0).max(1);
+    // What is taken off again makes a bar longer than the total.
+    let long = |&(player, points): &(PlayerId, i32)| points.max(positive(view, player, score));
+    let most = rows.iter().map(long).max().unwrap_or(0).max(1);
     let widest = defs.players.iter().map(|name| width(&clean(name))).max().unwrap_or(0);
     let mut lines: Vec<String> = Vec::new();
     if !score.parts.is_empty() {
@@ -74,6 +76,11 @@ fn bars(view: View<'_>, score: &Score) -> Vec<String> {
         lines.push(format!("{name}  {} {points}", bar(view, player, score, points, most)));
     }
     lines
+}
+
+/// The sum of the parts that are not taken off.
+fn positive(view: View<'_>, player: PlayerId, score: &Score) -> i32 {
+    score.parts.iter().map(|&part| amount(view, player, part).max(0)).sum()
 }
 
 fn bar(view: View<'_>, player: PlayerId, score: &Score, points: i32, most: i32) -> String {
