@@ -24,7 +24,7 @@ const MOMENTS: [Moment; 12] = [
     ("oddville-middle", |behind| later(table(behind, "oddville", &[], &[]), 300)),
     ("oddville-end", |behind| later(table(behind, "oddville", &[], &[]), 20_000)),
     ("era-opening", |behind| after(table(behind, "era", &[], &[]), "enter")),
-    ("era-middle", |behind| later(table(behind, "era", &[], &[]), 260)),
+    ("era-middle", |behind| later(table(behind, "era", &[], &[]), 60)),
     ("era-end", |behind| later(table(behind, "era", &[], &[]), 20_000)),
 ];
 

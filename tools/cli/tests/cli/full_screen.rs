@@ -1,6 +1,7 @@
 //! The program in a real pseudo-terminal: what a person sees who starts it there.
 
 use std::io::{Read, Write};
+use std::num::NonZero;
 use std::path::Path;
 use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
@@ -41,7 +42,7 @@ impl Terminal {
             command.env(name, value);
         }
         let child = pair.slave.spawn_command(command).unwrap();
-        let screen = vt100::Parser::new(rows, columns, 0);
+        let screen = vt100::Parser::new(some(rows), some(columns), 0);
         let came = Arc::new((Mutex::new(Came { bytes: Vec::new(), screen, ended: false }), Condvar::new()));
         listen(pair.master.try_clone_reader().unwrap(), came.clone());
         let keys = pair.master.take_writer().unwrap();
@@ -77,7 +78,7 @@ impl Terminal {
 
     fn resize(&self, columns: u16, rows: u16) {
         let (lock, _) = &*self.came;
-        lock.lock().unwrap().screen.screen_mut().set_size(rows, columns);
+        lock.lock().unwrap().screen.screen_mut().set_size(some(rows), some(columns));
         self.master.resize(PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }).unwrap();
     }
 
@@ -93,6 +94,10 @@ impl Terminal {
         }
         (status.exit_code(), String::from_utf8_lossy(&came.bytes).into_owned())
     }
+}
+
+fn some(size: u16) -> NonZero<u16> {
+    NonZero::new(size).unwrap()
 }
 
 fn listen(mut from: Box<dyn Read + Send>, came: Arc<(Mutex<Came>, Condvar)>) {

@@ -11,7 +11,7 @@ use crate::text::{clean, fit, width};
 /// How wide the longest bar is.
 const BAR: i32 = 26;
 /// How the parts of a bar are told apart without colours.
-const FILLS: [&str; 4] = ["█", "▓", "▒", "░"];
+const FILLS: [&str; 6] = ["█", "▓", "▒", "░", "▚", "▞"];
 
 /// The page.
 pub(crate) fn page(game: &Game) -> TextPage {
@@ -67,7 +67,8 @@ fn bars(view: View<'_>, score: &Score) -> Vec<String> {
     let widest = defs.players.iter().map(|name| width(&clean(name))).max().unwrap_or(0);
     let mut lines: Vec<String> = Vec::new();
     if !score.parts.is_empty() {
-        let legend = score.parts.iter().enumerate();
+        let counts = |part: Tally| defs.seats().any(|player| amount(view, player, part) > 0);
+        let legend = score.parts.iter().enumerate().filter(|(_, part)| counts(**part));
         let legend = legend.map(|(at, &part)| format!("{} {}", FILLS[at % FILLS.len()], title(defs, part)));
         lines.push(format!("{}  {}", fit("", widest), legend.collect::<Vec<_>>().join("   ")));
     }
