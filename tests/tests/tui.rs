@@ -1,5 +1,8 @@
 //! The front end that takes a whole terminal, with every pack, drawn to a terminal in memory.
 
+// Helpers of tests are tests: what they cannot do fails the test that asked for it.
+#![allow(clippy::unwrap_used)]
+
 #[path = "tui/stage.rs"]
 mod stage;
 #[path = "tui/screens.rs"]

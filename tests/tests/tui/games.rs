@@ -86,7 +86,7 @@ fn bots_at_once_play_to_the_end_and_then_nothing_wakes_the_program() {
     shows(&mut app, &["The end", "has won", "█"]);
     press(&mut app, "esc");
     // What changed last is lit for a moment; after that there is nothing to do and nothing to draw.
-    app.tick(Duration::from_secs(3600));
+    app.tick(Duration::from_hours(1));
     let _ = app.take_stale();
     app.tick(Duration::from_secs(3601));
     assert!(!app.take_stale());

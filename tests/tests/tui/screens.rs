@@ -1,5 +1,7 @@
 //! Screens of the games as a player sees them, at three sizes.
 
+use std::fmt::Write as _;
+
 use rulesmith_tests::harness::disk::project;
 use rulesmith_tests::harness::golden::Goldens;
 use rulesmith_tests::harness::random::Dice;
@@ -46,7 +48,7 @@ fn screens_are_as_expected() {
         let mut text = String::new();
         for (columns, rows) in SIZES {
             let screen = screen(&mut app, columns, rows);
-            text.push_str(&format!("== {columns} x {rows}\n{screen}\n"));
+            let _ = write!(text, "== {columns} x {rows}\n{screen}\n");
         }
         goldens.check(name, &project().join(format!("tests/screens/{name}.txt")), &text);
     }

@@ -11,7 +11,7 @@ use rulesmith_game::{Fate, Folder, Game, Limits, Loaded, Pack};
 use rulesmith_sim::{Seated, Timer};
 use rulesmith_tests::harness::load::{find, load_folder};
 use rulesmith_tests::harness::random::Dice;
-use rulesmith_tui::{App, Clocks, Shelf, Sitting, Theme};
+use rulesmith_tui::{App, Clocks, Sitting, Store, Theme};
 
 /// What a test can change behind the back of the front end.
 #[derive(Clone, Default)]
@@ -50,7 +50,7 @@ impl Behind {
     }
 }
 
-impl Shelf for Behind {
+impl Store for Behind {
     fn seed(&self) -> u64 {
         5
     }

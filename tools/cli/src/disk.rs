@@ -193,7 +193,9 @@ pub(crate) fn stamp(folders: &[PathBuf]) -> u64 {
     let mut known = DefaultHasher::new();
     for folder in folders {
         stamp_file(&folder.join("pack.toml"), &mut known);
-        PARTS.iter().for_each(|part| stamp_folder(&folder.join(part), 0, &mut known));
+        for part in PARTS {
+            stamp_folder(&folder.join(part), 0, &mut known);
+        }
     }
     known.finish()
 }

@@ -14,8 +14,8 @@ use crate::pages::packs::{Entry, PackList};
 use crate::pages::prompt::{Prompt, Wanted};
 use crate::pages::setup::Setup;
 use crate::pages::text::{TextPage, Tone};
-use crate::shelf::Shelf;
 use crate::sitting::Sitting;
+use crate::store::Store;
 use crate::table::{Ask, Table};
 use crate::theme::Theme;
 use crate::watch::Watched;
@@ -40,7 +40,7 @@ enum Over {
 
 /// The front end.
 pub struct App {
-    shelf: Box<dyn Shelf>,
+    store: Box<dyn Store>,
     clocks: Clocks,
     theme: Theme,
     base: Base,
@@ -59,14 +59,14 @@ impl std::fmt::Debug for App {
 
 impl App {
     /// The front end with a list of packs.
-    pub fn with_packs(shelf: Box<dyn Shelf>, clocks: Clocks, theme: Theme) -> Self {
-        let base = Base::Packs(PackList::of(shelf.as_ref()));
-        Self { shelf, clocks, theme, base, over: None, watched: None, stale: true, left: false }
+    pub fn with_packs(store: Box<dyn Store>, clocks: Clocks, theme: Theme) -> Self {
+        let base = Base::Packs(PackList::of(store.as_ref()));
+        Self { store, clocks, theme, base, over: None, watched: None, stale: true, left: false }
     }
 
     /// The front end at a table. `notes` are told in its last line.
     pub fn at_table(
-        shelf: Box<dyn Shelf>,
+        store: Box<dyn Store>,
         clocks: Clocks,
         theme: Theme,
         sitting: Sitting,
@@ -74,13 +74,13 @@ impl App {
         now: Duration,
     ) -> Self {
         let base = Base::Table(Box::new(Table::new(sitting, notes, now)));
-        Self { shelf, clocks, theme, base, over: None, watched: None, stale: true, left: false }
+        Self { store, clocks, theme, base, over: None, watched: None, stale: true, left: false }
     }
 
     /// Reads the pack anew by itself whenever one of its files changes.
     pub fn watch(&mut self, now: Duration) {
         if let Base::Table(table) = &self.base {
-            self.watched = Some(Watched::new(stamp(self.shelf.as_ref(), &table.sitting), now));
+            self.watched = Some(Watched::new(stamp(self.store.as_ref(), &table.sitting), now));
         }
     }
 
@@ -117,7 +117,7 @@ impl App {
         self.look_at_files(now);
         // A page above the table stops bots, so that nobody misses what they do.
         if let (Base::Table(table), None) = (&mut self.base, &self.over) {
-            let (changed, ask) = table.tick(now, self.shelf.as_ref());
+            let (changed, ask) = table.tick(now, self.store.as_ref());
             self.stale |= changed;
             self.answer(ask, now);
         }
@@ -125,7 +125,7 @@ impl App {
 
     fn look_at_files(&mut self, now: Duration) {
         let (Base::Table(table), Some(watched)) = (&self.base, &mut self.watched) else { return };
-        if now >= watched.next() && watched.changed(stamp(self.shelf.as_ref(), &table.sitting), now) {
+        if now >= watched.next() && watched.changed(stamp(self.store.as_ref(), &table.sitting), now) {
             self.reload(now);
         }
     }
@@ -150,22 +150,16 @@ impl App {
     }
 
     fn over_key(&mut self, key: Key, now: Duration) {
-        match &mut self.over {
-            Some(Over::Text(page)) => {
-                if page.key(key) == Turn::Close {
-                    self.over = None;
-                }
-            }
-            Some(Over::Prompt(prompt)) => match prompt.key(key) {
-                Turn::Stay => {}
-                Turn::Close => self.over = None,
-                Turn::Done => {
-                    let (wanted, text) = (prompt.wanted, prompt.text.trim().to_owned());
-                    self.over = None;
-                    self.prompted(wanted, &text, now);
-                }
-            },
-            None => {}
+        let turn = match &mut self.over {
+            Some(Over::Text(page)) => page.key(key),
+            Some(Over::Prompt(prompt)) => prompt.key(key),
+            None => Turn::Stay,
+        };
+        if turn == Turn::Stay {
+            return;
+        }
+        if let (Some(Over::Prompt(prompt)), Turn::Done) = (self.over.take(), turn) {
+            self.prompted(prompt.wanted, prompt.text.trim(), now);
         }
     }
 
@@ -187,15 +181,15 @@ impl App {
                 let Input::Key(key) = input else { return };
                 match setup.key(key) {
                     Turn::Stay => {}
-                    Turn::Close => self.base = Base::Packs(PackList::of(self.shelf.as_ref())),
+                    Turn::Close => self.base = Base::Packs(PackList::of(self.store.as_ref())),
                     Turn::Done => self.start(now),
                 }
             }
             Base::Table(table) => {
-                let shelf = self.shelf.as_ref();
+                let store = self.store.as_ref();
                 let ask = match input {
-                    Input::Key(key) => table.key(key, now, shelf),
-                    Input::Press(x, y) => table.press(x, y, now, shelf),
+                    Input::Key(key) => table.key(key, now, store),
+                    Input::Press(x, y) => table.press(x, y, now, store),
                     Input::Wheel(by, x, y) => {
                         table.wheel(by, x, y);
                         Ask::Nothing
@@ -225,7 +219,7 @@ impl App {
 
     fn reload(&mut self, now: Duration) {
         let Base::Table(table) = &mut self.base else { return };
-        let loaded = self.shelf.load(&table.sitting.name);
+        let loaded = self.store.load(&table.sitting.name);
         let ask = table.reloaded(loaded, now);
         self.stale = true;
         self.answer(ask, now);
@@ -236,7 +230,7 @@ impl App {
             Wanted::Load => self.load(Path::new(text), now),
             Wanted::Save => {
                 let Base::Table(table) = &mut self.base else { return };
-                table.message = Some(match table.save(Path::new(text), self.shelf.as_ref()) {
+                table.message = Some(match table.save(Path::new(text), self.store.as_ref()) {
                     Ok(()) => format!("saved as {text}"),
                     Err(told) => format!("not saved: {told}"),
                 });
@@ -270,7 +264,7 @@ impl App {
     /// Starts the game that was set up.
     fn start(&mut self, now: Duration) {
         let Base::Setup(setup) = &self.base else { return };
-        let seed = self.shelf.seed();
+        let seed = self.store.seed();
         let settings = match setup.settings() {
             Ok(settings) => settings,
             Err(error) => return self.tell("The game cannot start like this", vec![error.to_string()]),
@@ -294,12 +288,12 @@ impl App {
     }
 
     fn loaded(&self, path: &Path) -> Result<Sitting, Vec<String>> {
-        let journal = self.shelf.read(path).map_err(|told| vec![told])?;
+        let journal = self.store.read(path).map_err(|told| vec![told])?;
         let name = journal.packs.last().map(|line| line.id.value.clone()).unwrap_or_default();
-        let loaded = self.shelf.load(&name).map_err(|told| vec![told])?;
+        let loaded = self.store.load(&name).map_err(|told| vec![told])?;
         let told = crate::reload::rendered(&loaded.diagnostics, &loaded.sources);
         let pack = loaded.pack.ok_or(told)?;
-        let seed = self.shelf.seed();
+        let seed = self.store.seed();
         let game = Game::replay(&pack, &journal, None, Fate::seeded(seed), &rulesmith_sim::limits());
         let game = game.map_err(|failed| vec![failed.0.to_string()])?;
         let kinds = vec![None; game.defs().player_count()];
@@ -338,8 +332,8 @@ impl App {
 }
 
 /// The state of the files of what is played.
-fn stamp(shelf: &dyn Shelf, sitting: &Sitting) -> u64 {
+fn stamp(store: &dyn Store, sitting: &Sitting) -> u64 {
     let layers = sitting.pack.layers.iter().rev().skip(1);
     let below: Vec<&str> = layers.map(|layer| layer.id.as_str()).collect();
-    shelf.stamp(&sitting.name, &below)
+    store.stamp(&sitting.name, &below)
 }

@@ -16,7 +16,7 @@ pub(crate) fn glass(thousandths: u32) -> Vec<String> {
     for row in (0..3).rev() {
         // The bulb empties from its top: rows near the neck hold the last sand.
         let under: usize = ROWS[..row].iter().sum();
-        lines.push(frame('╲', grains(above.saturating_sub(under), ROWS[row]), '╱', 2 - row));
+        lines.push(frame('╲', &grains(above.saturating_sub(under), ROWS[row]), '╱', 2 - row));
     }
     for row in 0..3 {
         // The heap grows from the ground.
@@ -26,7 +26,7 @@ pub(crate) fn glass(thousandths: u32) -> Vec<String> {
         if let Some(sign) = sign.filter(|_| sand.trim().is_empty()) {
             sand = sign.to_string();
         }
-        lines.push(frame('╱', sand, '╲', 2 - row));
+        lines.push(frame('╱', &sand, '╲', 2 - row));
     }
     lines
 }
@@ -38,7 +38,7 @@ fn grains(count: usize, room: usize) -> String {
     format!("{}{}{}", " ".repeat(side), "▒".repeat(count), " ".repeat(room - count - side))
 }
 
-fn frame(left: char, sand: String, right: char, indent: usize) -> String {
+fn frame(left: char, sand: &str, right: char, indent: usize) -> String {
     let space = " ".repeat(indent);
     format!("{space}{left}{sand}{right}{space}")
 }

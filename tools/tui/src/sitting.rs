@@ -8,12 +8,12 @@ use rulesmith_game::{Choice, ChooseError, Diagnostic, Game, Loaded, Pack, Player
 use rulesmith_sim::{Seated, Timer};
 
 use crate::reload::{self, Reloaded};
-use crate::shelf::Shelf;
+use crate::store::Store;
 
 /// What a front end needs to begin with a game.
 #[derive(Debug)]
 pub struct Sitting {
-    /// What the pack is called on the shelf.
+    /// What the pack is called in the store.
     pub name: String,
     /// The pack.
     pub pack: Pack,
@@ -96,9 +96,9 @@ impl Sitting {
     ///
     /// # Errors
     /// A message, when it cannot be saved there.
-    pub(crate) fn save_at(&mut self, path: &Path, shelf: &dyn Shelf) -> Result<(), String> {
+    pub(crate) fn save_at(&mut self, path: &Path, store: &dyn Store) -> Result<(), String> {
         let own = self.own_saves.iter().any(|known| known == path);
-        shelf.save(path, &self.game, own)?;
+        store.save(path, &self.game, own)?;
         if !own {
             self.own_saves.push(path.to_owned());
         }

@@ -36,12 +36,12 @@ impl Theme {
     }
 
     /// What the cursor rests on.
-    pub(crate) fn cursor(self) -> Style {
+    pub(crate) fn cursor() -> Style {
         Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)
     }
 
     /// What can be chosen.
-    pub(crate) fn offered(self) -> Style {
+    pub(crate) fn offered() -> Style {
         Style::new().add_modifier(Modifier::BOLD | Modifier::UNDERLINED)
     }
 

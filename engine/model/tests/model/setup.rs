@@ -24,7 +24,7 @@ pub(crate) fn empty() -> Defs {
         payment: DecisionId(0),
         options: Vec::new(),
         layout: Layout { dice: 1, players: 2, kinds: 0, pieces: 0, stride: 1, location: 0 },
-        hints: Default::default(),
+        hints: rulesmith_model::defs::Hints::default(),
         step_limit: 1,
     }
 }

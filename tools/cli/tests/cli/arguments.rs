@@ -74,6 +74,14 @@ fn what_the_program_does_not_know() {
 fn help_and_version_are_no_errors() {
     let place = Place::empty();
     place.run("--help").ended(0).shows(&["Usage: rulesmith", "play", "check", "PACK is a folder", "Exit code: 0"]);
-    place.run("play --help").ended(0).shows(&["--players", "--bots", "--seed", "--load", "--save", "--plain", "--watch"]);
+    place.run("play --help").ended(0).shows(&[
+        "--players",
+        "--bots",
+        "--seed",
+        "--load",
+        "--save",
+        "--plain",
+        "--watch",
+    ]);
     place.run("--version").ended(0).shows(&["rulesmith "]);
 }

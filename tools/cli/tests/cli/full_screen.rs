@@ -12,7 +12,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 use crate::valley;
 
 /// A screen that has not come after this long does not come; a machine that is busy is given time.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// What came from the program: all bytes, and the screen that they make.
 struct Came {

@@ -22,11 +22,11 @@ pub(crate) fn dice(look: &Look<'_>, columns: u16) -> Option<Block> {
 /// A piece that is a die: the face that it shows, in a thick frame where it is locked.
 pub(crate) fn piece(look: &Look<'_>, piece: PieceId) -> Option<Block> {
     let kind = look.defs().pieces[piece.index()].kind;
-    let dice = look.defs().class_of(kind).dice?;
+    let own = look.defs().class_of(kind).dice?;
     let die = look.defs().die_of(kind)?;
     let state = |attr| look.view.states(piece).find(|(known, ..)| *known == attr).map_or(0, |(_, value, _)| value);
-    let shown = usize::try_from(state(dice.face)).unwrap_or(0).checked_sub(1);
-    let locked = look.view.states(piece).any(|(attr, value, _)| attr != dice.face && value != 0);
+    let shown = usize::try_from(state(own.face)).unwrap_or(0).checked_sub(1);
+    let locked = look.view.states(piece).any(|(attr, value, _)| attr != own.face && value != 0);
     let thing = Thing::Piece(piece);
     let mut made = framed(look, die, shown, look.kind_ink(kind).patch(look.light(thing)), locked);
     made.spot(Rect::new(0, 0, made.width(), made.height()), thing);

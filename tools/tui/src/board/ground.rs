@@ -13,6 +13,7 @@ use super::look::Look;
 use super::mesh::{At, Mesh};
 use super::thing::Thing;
 use crate::text::{clean, fit};
+use crate::theme::Theme;
 
 /// Sizes of cells, the most readable first.
 const SIZES: [(u16, u16); 2] = [(2, 1), (1, 1)];
@@ -200,7 +201,7 @@ fn fill(look: &Look<'_>, at: PlaceId, piece: PieceId, cells: &[At], mesh: &Mesh,
 /// Writes the name of a piece into the longest row of its cells.
 fn name(look: &Look<'_>, kind: KindId, cells: &[At], mesh: &Mesh, light: Style, made: &mut Block) {
     let runs = cells.iter().map(|&(column, row)| {
-        let length = (0..).take_while(|&step| cells.contains(&(column + step, row))).count() as u16;
+        let length = (0..=i16::MAX - column).take_while(|&step| cells.contains(&(column + step, row))).count() as u16;
         (length, (column, row))
     });
     let Some((length, cell)) = runs.rev().max_by_key(|(length, _)| *length) else { return };
@@ -223,7 +224,7 @@ fn sites(look: &Look<'_>, at: PlaceId, ground: &Ground<'_>, mesh: &Mesh, made: &
     }
     for cell in look.lights.focus.iter().filter_map(here) {
         let area = within(mesh, (cell.column, cell.row));
-        made.style(area, look.theme.cursor());
+        made.style(area, Theme::cursor());
         made.spot(area, Thing::Cell(cell));
         let Some(piece) = look.lights.laying else { continue };
         ghost(look, piece, cell, ground, mesh, made);
@@ -243,7 +244,7 @@ fn ghost(look: &Look<'_>, piece: PieceId, cell: Cell, ground: &Ground<'_>, mesh:
         let area = within(mesh, at);
         let right = cells.contains(&(at.0 + 1, at.1));
         // The gap between two cells of the piece belongs to it.
-        made.put(area.x, area.y, &" ".repeat(usize::from(area.width + u16::from(right))), look.theme.cursor());
+        made.put(area.x, area.y, &" ".repeat(usize::from(area.width + u16::from(right))), Theme::cursor());
     }
-    name(look, kind, &cells, mesh, look.theme.cursor(), made);
+    name(look, kind, &cells, mesh, Theme::cursor(), made);
 }

@@ -50,11 +50,11 @@ impl<'a> Look<'a> {
     /// What light falls on a thing.
     pub(crate) fn light(&self, thing: Thing) -> Style {
         if self.lights.focus.contains(&thing) {
-            self.theme.cursor()
+            Theme::cursor()
         } else if self.lights.changed.contains(&thing) {
             self.theme.changed()
         } else if self.lights.offered.contains(&thing) {
-            self.theme.offered()
+            Theme::offered()
         } else {
             Style::new()
         }
@@ -151,7 +151,7 @@ impl<'a> Look<'a> {
             return clean(symbol);
         }
         let label = self.mark(kind).and_then(|mark| mark.label.clone().or_else(|| mark.glyph.clone()));
-        label.map_or_else(|| format!(" {}", clean(&known.title)), |label| label)
+        label.unwrap_or_else(|| format!(" {}", clean(&known.title)))
     }
 
     /// The figures of a kind that are shown, in the order of the pack.
@@ -185,6 +185,6 @@ pub(crate) fn player_colour(defs: &Defs, player: PlayerId) -> Option<Colour> {
     own.or_else(|| Colour::named(&defs.players[player.index()]))
 }
 
-fn find<K: PartialEq, V>(list: &[(K, V)], key: K) -> Option<&V> {
+fn find<K: PartialEq + Copy, V>(list: &[(K, V)], key: K) -> Option<&V> {
     list.iter().find(|(known, _)| *known == key).map(|(_, value)| value)
 }

@@ -8,7 +8,7 @@ use rulesmith_game::Pack;
 
 use super::Turn;
 use crate::input::Key;
-use crate::shelf::Shelf;
+use crate::store::Store;
 use crate::text::{clean, clip, fit, width, wrap};
 use crate::theme::Theme;
 
@@ -36,10 +36,10 @@ pub(crate) struct PackList {
 }
 
 impl PackList {
-    /// What lies on a shelf.
-    pub(crate) fn of(shelf: &dyn Shelf) -> Self {
-        let mut entries: Vec<Entry> = shelf.packs().into_iter().map(|name| entry(shelf, name)).collect();
-        entries.extend(shelf.saves().into_iter().map(Entry::Save));
+    /// What lies in a store.
+    pub(crate) fn of(store: &dyn Store) -> Self {
+        let mut entries: Vec<Entry> = store.packs().into_iter().map(|name| entry(store, name)).collect();
+        entries.extend(store.saves().into_iter().map(Entry::Save));
         entries.push(Entry::OtherSave);
         Self { entries, cursor: 0, top: 0, spots: Vec::new() }
     }
@@ -81,7 +81,7 @@ impl PackList {
             let from = y;
             for (nth, line) in block.iter().enumerate().take(usize::from(foot - from)) {
                 let style = match (at == self.cursor, nth) {
-                    (true, 0) => theme.cursor(),
+                    (true, 0) => Theme::cursor(),
                     (false, 0) => ratatui::style::Style::new(),
                     _ => theme.dim(),
                 };
@@ -102,8 +102,8 @@ fn first_shown(blocks: &[Vec<String>], cursor: usize, top: usize, room: usize) -
     top
 }
 
-fn entry(shelf: &dyn Shelf, name: String) -> Entry {
-    match shelf.load(&name) {
+fn entry(store: &dyn Store, name: String) -> Entry {
+    match store.load(&name) {
         Ok(loaded) => match loaded.pack {
             Some(pack) => Entry::Pack(name, Box::new(pack)),
             None => Entry::Broken(name, crate::reload::rendered(&loaded.diagnostics, &loaded.sources)),

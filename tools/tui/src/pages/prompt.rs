@@ -60,7 +60,7 @@ impl Prompt {
         buffer.set_string(area.x, y, &line, theme.key());
         let x = area.x + width(&line);
         if x < area.right() {
-            buffer.set_string(x, y, " ", theme.cursor());
+            buffer.set_string(x, y, " ", Theme::cursor());
         }
     }
 }

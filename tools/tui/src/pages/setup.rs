@@ -127,11 +127,9 @@ impl Setup {
         let about = if area.height > 8 { self.about(rows[self.cursor], area.width) } else { Vec::new() };
         let room = usize::from(area.height - 2).saturating_sub(about.len()).max(1);
         self.top = self.top.clamp((self.cursor + 1).saturating_sub(room), self.cursor);
-        let mut y = area.y + 1;
-        for (at, &row) in rows.iter().enumerate().skip(self.top).take(room) {
-            let style = if at == self.cursor { theme.cursor() } else { self.style(row, theme) };
+        for (y, (at, &row)) in (area.y + 1..).zip(rows.iter().enumerate().skip(self.top).take(room)) {
+            let style = if at == self.cursor { Theme::cursor() } else { self.style(row, theme) };
             buffer.set_string(area.x, y, fit(&self.line(row, area.width), area.width), style);
-            y += 1;
         }
         let foot = area.bottom() - 1;
         for (y, line) in (foot - about.len() as u16..foot).zip(&about) {

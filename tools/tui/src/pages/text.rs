@@ -143,7 +143,7 @@ impl TextPage {
         if self.typing {
             let x = area.x + width(&clip(&self.foot(), columns));
             if x < area.x + columns {
-                buffer.set_string(x, foot, " ", theme.cursor());
+                buffer.set_string(x, foot, " ", Theme::cursor());
             }
         }
     }
@@ -179,6 +179,12 @@ mod tests {
         TextPage::new("Page", lines.collect())
     }
 
+    fn press(page: &mut TextPage, script: &str) {
+        for key in keys(script) {
+            page.key(key);
+        }
+    }
+
     fn drawn(page: &mut TextPage) -> Vec<String> {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 40, 5));
         page.draw(&mut buffer, Rect::new(0, 0, 40, 5), Theme::Plain);
@@ -188,9 +194,9 @@ mod tests {
     #[test]
     fn a_search_goes_to_the_lines_that_hold_it() {
         let mut page = page();
-        keys("/1").into_iter().for_each(|key| drop(page.key(key)));
+        press(&mut page, "/1");
         assert_eq!(drawn(&mut page)[1..], ["line 1", "line 2", "line 3", "/1"]);
-        keys("2 enter").into_iter().for_each(|key| drop(page.key(key)));
+        press(&mut page, "2 enter");
         assert_eq!(
             drawn(&mut page)[1..],
             ["line 12", "line 13", "line 14", "`12` stands in 1 line · n next · esc bac…"]
@@ -201,9 +207,9 @@ mod tests {
     fn scrolling_stops_at_both_ends() {
         let mut page = page().at_its_end();
         assert_eq!(drawn(&mut page)[1..4], ["line 18", "line 19", "line 20"]);
-        keys("down pgdn up").into_iter().for_each(|key| drop(page.key(key)));
+        press(&mut page, "down pgdn up");
         assert_eq!(drawn(&mut page)[1..4], ["line 17", "line 18", "line 19"]);
-        keys("home up").into_iter().for_each(|key| drop(page.key(key)));
+        press(&mut page, "home up");
         assert_eq!(drawn(&mut page)[1..4], ["line 1", "line 2", "line 3"]);
     }
 }

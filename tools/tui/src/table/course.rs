@@ -8,14 +8,14 @@ use rulesmith_game::{Choice, ChooseError, PieceId};
 use super::state::{Ask, Table};
 use crate::pages::end;
 use crate::pages::text::{TextPage, Tone};
-use crate::shelf::Shelf;
+use crate::store::Store;
 
 /// How many choices bots make between two looks at the keyboard where they play at once.
 const AT_ONCE: usize = 20;
 
 impl Table {
     /// Takes what the cursor rests on.
-    pub(super) fn take(&mut self, now: Duration, shelf: &dyn Shelf) -> Ask {
+    pub(super) fn take(&mut self, now: Duration, store: &dyn Store) -> Ask {
         let Some(row) = self.asked.as_ref().and_then(|asked| asked.current()).cloned() else { return Ask::Nothing };
         if let Some(why) = row.why {
             self.message = Some(format!("{} is refused: {why}", row.name));
@@ -30,7 +30,7 @@ impl Table {
         match self.sitting.choose(row.choice) {
             Ok(()) => {
                 self.message = None;
-                self.keep(shelf);
+                self.keep(store);
                 self.went_on(now)
             }
             Err(ChooseError::Rule(failed)) => {
@@ -56,7 +56,7 @@ impl Table {
     }
 
     /// Whether time has brought anything: a bot's choice, sand, the end of a light.
-    pub(crate) fn tick(&mut self, now: Duration, shelf: &dyn Shelf) -> (bool, Ask) {
+    pub(crate) fn tick(&mut self, now: Duration, store: &dyn Store) -> (bool, Ask) {
         let mut changed = self.tick_time();
         if self.lit_until.is_some_and(|until| now >= until) {
             self.lit_until = None;
@@ -75,7 +75,7 @@ impl Table {
                 played = self.sitting.bot_chooses();
             }
         }
-        self.keep(shelf);
+        self.keep(store);
         match played {
             Ok(()) => (true, self.went_on(now)),
             Err(failed) => {
@@ -94,11 +94,11 @@ impl Table {
         [bot, self.lit_until, sand].into_iter().flatten().min().map(|at| at.saturating_sub(now))
     }
 
-    pub(super) fn undo(&mut self, now: Duration, shelf: &dyn Shelf) {
+    pub(super) fn undo(&mut self, now: Duration, store: &dyn Store) {
         let told = self.sitting.seated.take_back(&mut self.sitting.game);
         self.message = Some(match told {
             Ok(words) => {
-                self.keep(shelf);
+                self.keep(store);
                 self.refresh(now);
                 format!("taken back: {words}")
             }
@@ -106,11 +106,11 @@ impl Table {
         });
     }
 
-    pub(super) fn redo(&mut self, now: Duration, shelf: &dyn Shelf) {
+    pub(super) fn redo(&mut self, now: Duration, store: &dyn Store) {
         let told = self.sitting.seated.make_again(&mut self.sitting.game);
         self.message = Some(match told {
             Ok(()) => {
-                self.keep(shelf);
+                self.keep(store);
                 self.refresh(now);
                 "made again".into()
             }
@@ -119,17 +119,17 @@ impl Table {
     }
 
     /// Saves where the game is saved after every choice. A failure is told, and the game goes on.
-    fn keep(&mut self, shelf: &dyn Shelf) {
+    fn keep(&mut self, store: &dyn Store) {
         if let Some(path) = self.sitting.save.clone()
-            && let Err(told) = self.save(&path, shelf)
+            && let Err(told) = self.save(&path, store)
         {
             self.message = Some(format!("not saved: {told}"));
         }
     }
 
     /// Saves the game.
-    pub(crate) fn save(&mut self, path: &Path, shelf: &dyn Shelf) -> Result<(), String> {
-        self.sitting.save_at(path, shelf)?;
+    pub(crate) fn save(&mut self, path: &Path, store: &dyn Store) -> Result<(), String> {
+        self.sitting.save_at(path, store)?;
         self.kept = self.sitting.game.entries().len();
         Ok(())
     }

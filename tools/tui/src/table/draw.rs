@@ -28,7 +28,7 @@ impl Table {
         let made = panes(area, self.pane, self.whole, wanted);
         self.draw_header(buffer, made.header, theme);
         self.draw_footer(buffer, made.footer, theme);
-        self.draw_wall(buffer, &made, theme);
+        Self::draw_wall(buffer, &made, theme);
         self.draw_board(buffer, made.board, theme);
         self.draw_question(buffer, made.question, theme);
         self.draw_log(buffer, made.log, theme);
@@ -79,7 +79,7 @@ impl Table {
         }
     }
 
-    fn draw_wall(&self, buffer: &mut Buffer, made: &Panes, theme: Theme) {
+    fn draw_wall(buffer: &mut Buffer, made: &Panes, theme: Theme) {
         for y in made.wall.y..made.wall.bottom() {
             buffer.set_string(made.wall.x, y, "│", theme.dim());
         }

@@ -6,11 +6,11 @@ use super::state::{Ask, Hit, PACES, Pane, Table};
 use crate::input::Key;
 use crate::pages::choose::Asked;
 use crate::pages::{end, help, why};
-use crate::shelf::Shelf;
+use crate::store::Store;
 
 impl Table {
     /// Takes a key.
-    pub(crate) fn key(&mut self, key: Key, now: Duration, shelf: &dyn Shelf) -> Ask {
+    pub(crate) fn key(&mut self, key: Key, now: Duration, store: &dyn Store) -> Ask {
         if self.must_pass().is_some() {
             return self.passing(key, now);
         }
@@ -21,7 +21,7 @@ impl Table {
         }
         self.message = None;
         let ask = match key {
-            Key::Enter => self.take(now, shelf),
+            Key::Enter => self.take(now, store),
             Key::Tab => {
                 self.pane = match self.pane {
                     Pane::Question => Pane::Board,
@@ -30,7 +30,7 @@ impl Table {
                 };
                 Ask::Nothing
             }
-            Key::Char(letter) => self.letter(letter, now, shelf),
+            Key::Char(letter) => self.letter(letter, now, store),
             Key::Reload => Ask::Reload,
             Key::Interrupt => Ask::Leave,
             Key::Esc => self.escape(),
@@ -55,8 +55,8 @@ impl Table {
         }
     }
 
-    fn letter(&mut self, letter: char, now: Duration, shelf: &dyn Shelf) -> Ask {
-        if letter.is_ascii_digit() && self.asked.as_ref().is_some_and(|asked| asked.is_amount()) {
+    fn letter(&mut self, letter: char, now: Duration, store: &dyn Store) -> Ask {
+        if letter.is_ascii_digit() && self.asked.as_ref().is_some_and(Asked::is_amount) {
             self.asked.iter_mut().for_each(|asked| asked.digit(letter));
             return Ask::Nothing;
         }
@@ -64,14 +64,14 @@ impl Table {
             self.asked.as_ref().filter(|asked| !asked.is_amount()).and_then(|asked| asked.lettered(letter))
         {
             self.put_cursor(at);
-            return self.take(now, shelf);
+            return self.take(now, store);
         }
         match letter {
             'j' => self.step(1),
             'k' => self.step(-1),
             't' => self.asked.iter_mut().for_each(Asked::turn),
-            'u' => self.undo(now, shelf),
-            'r' => self.redo(now, shelf),
+            'u' => self.undo(now, store),
+            'r' => self.redo(now, store),
             's' => return Ask::Save,
             'l' => return self.log_page(),
             'w' => return self.why(),
@@ -186,19 +186,19 @@ impl Table {
     }
 
     /// Takes a press of the mouse: the first one moves the cursor, another one takes what it rests on.
-    pub(crate) fn press(&mut self, x: u16, y: u16, now: Duration, shelf: &dyn Shelf) -> Ask {
+    pub(crate) fn press(&mut self, x: u16, y: u16, now: Duration, store: &dyn Store) -> Ask {
         let under = self.hits.iter().rev().filter(|(area, _)| area.contains((x, y).into()));
         let found = under.clone().find_map(|(_, hit)| match (hit, &self.asked) {
             (Hit::Row(at), _) => Some(*at),
             (Hit::Thing(thing), Some(asked)) => asked.about(*thing, |choice| self.thing(choice)),
             _ => None,
         });
-        let pane = under.last().map(|(_, hit)| *hit);
+        let pane = self.hits.iter().find(|(area, _)| area.contains((x, y).into())).map(|(_, hit)| *hit);
         if let Some(at) = found {
             let here = self.asked.as_ref().map(|asked| asked.cursor);
             self.message = None;
             self.put_cursor(at);
-            return if here == Some(at) { self.take(now, shelf) } else { Ask::Nothing };
+            return if here == Some(at) { self.take(now, store) } else { Ask::Nothing };
         }
         if let Some(Hit::Pane(pane)) = pane {
             self.pane = pane;

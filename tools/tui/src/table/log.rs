@@ -41,9 +41,8 @@ impl Table {
     /// The page of the whole log, from its end.
     pub(super) fn log_page(&self) -> Ask {
         let lines = self.sitting.game.log(self.viewer());
-        let line = |(line, told): (&LogLine, String)| match line.heading {
-            true => (Tone::Heading, told),
-            false => (Tone::Plain, format!("  {told}")),
+        let line = |(line, told): (&LogLine, String)| {
+            if line.heading { (Tone::Heading, told) } else { (Tone::Plain, format!("  {told}")) }
         };
         let page = TextPage::new("Log", without_idle(&lines).map(line).collect());
         Ask::Open(Box::new(page.at_its_end()))

@@ -55,7 +55,7 @@ fn beside(body: Rect, made: Panes, wanted: u16) -> Panes {
     let rows = wanted.clamp(4, (body.height * 2 / 3).max(4));
     let question = Rect { height: rows, ..right };
     let log = Rect { y: question.bottom(), height: right.height - rows, ..right };
-    Panes { board, wall, question, log, ..made }
+    Panes { board, question, log, wall, ..made }
 }
 
 #[cfg(test)]

@@ -56,7 +56,7 @@ impl Table {
             let line = clip(&format!("/{}", clean(&asked.filter)), rest.width);
             buffer.set_string(rest.x, y, &line, theme.key());
             if asked.filtering && width(&line) < rest.width {
-                buffer.set_string(rest.x + width(&line), y, " ", theme.cursor());
+                buffer.set_string(rest.x + width(&line), y, " ", Theme::cursor());
             }
             y += 1;
         }
@@ -116,7 +116,7 @@ impl Table {
         let shown = asked.shown();
         let here = shown.iter().position(|&at| at == asked.cursor).unwrap_or(0);
         let room = usize::from(area.height);
-        let top = (here + 1).saturating_sub(room).max(0).min(shown.len());
+        let top = (here + 1).saturating_sub(room).min(shown.len());
         let names = shown.iter().map(|&at| width(&asked.rows[at].name)).max().unwrap_or(0).min(area.width / 2);
         let mut y = area.y;
         for &at in shown.iter().skip(top).take(room) {
@@ -127,7 +127,7 @@ impl Table {
                 Some(why) => format!("· {} {}", fit(&clean(&row.name), names), clean(why)),
             };
             let style = match (at == asked.cursor, row.why.is_some()) {
-                (true, false) if active => theme.cursor(),
+                (true, false) if active => Theme::cursor(),
                 (true, false) => Style::new().add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
                 (true, true) => theme.dim().add_modifier(Modifier::REVERSED),
                 (false, true) => theme.dim(),
@@ -194,7 +194,7 @@ impl Table {
 fn amount(asked: &Asked, buffer: &mut Buffer, area: Rect, theme: Theme) {
     let (lowest, highest) = asked.bounds();
     let current = asked.current().map(|row| row.name.clone()).unwrap_or_default();
-    let mut lines = vec![(format!("◂ {} ▸", clean(&current)), theme.cursor())];
+    let mut lines = vec![(format!("◂ {} ▸", clean(&current)), Theme::cursor())];
     if let Ok(n) = current.parse() {
         lines.push((gauge(n, Some(highest), true, "■", "□"), Style::new()));
     }

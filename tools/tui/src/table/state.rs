@@ -52,6 +52,8 @@ pub(super) enum Hit {
 }
 
 /// The page of the table.
+// Each flag stands for itself; no two of them make one state.
+#[allow(clippy::struct_excessive_bools)]
 #[derive(Debug)]
 pub(crate) struct Table {
     pub(crate) sitting: Sitting,

@@ -7,7 +7,7 @@ use std::time::Instant;
 use rulesmith_game::scene::JournalText;
 use rulesmith_game::{Game, Loaded, Style};
 use rulesmith_sim::wall_clock;
-use rulesmith_tui::{App, Shelf, Sitting, Theme};
+use rulesmith_tui::{App, Sitting, Store, Theme};
 
 use super::super::Outcome;
 use super::start::some_seed;
@@ -53,7 +53,7 @@ fn theme(style: Style) -> Theme {
 /// Packs and saved games on the disk.
 struct Disk;
 
-impl Shelf for Disk {
+impl Store for Disk {
     fn seed(&self) -> u64 {
         some_seed()
     }

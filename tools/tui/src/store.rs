@@ -6,7 +6,7 @@ use rulesmith_game::scene::JournalText;
 use rulesmith_game::{Game, Loaded};
 
 /// Packs and saved games. Messages are for people.
-pub trait Shelf {
+pub trait Store {
     /// A seed that nobody chose.
     fn seed(&self) -> u64;
 
