@@ -120,3 +120,40 @@ fn sand_runs_and_then_agreeing_is_refused() {
     press(&mut app, "home enter");
     shows(&mut app, &["red throw-again: keep"]);
 }
+
+#[test]
+fn the_board_shows_what_the_cursor_rests_on_and_then_what_changed() {
+    let mut app = table(&Behind::default(), "osada", &[], &[]);
+    press(&mut app, "B");
+    app.tick(Duration::from_mins(1));
+    // The cursor rests on the first choice, and on red's empty field: no stage, no knight.
+    assert_eq!(rulesmith_tui::lit(&mut app, 100, 40), ["A castle", "·· ··"]);
+    press(&mut app, "j");
+    assert_eq!(rulesmith_tui::lit(&mut app, 100, 40), ["B cathedral", "·· ··"]);
+    app.keys("enter", Duration::from_mins(1));
+    // A knight stands on the field, red has recruited one, and yellow has thrown.
+    let lit = rulesmith_tui::lit(&mut app, 100, 40);
+    assert!(lit.contains(&"·· ♞·".to_owned()) && lit.contains(&"1".to_owned()), "{lit:?}");
+    // After a moment only the cursor stands out.
+    app.tick(Duration::from_mins(2));
+    assert_eq!(rulesmith_tui::lit(&mut app, 100, 40), ["A throw"]);
+}
+
+#[test]
+fn a_piece_is_shown_where_it_would_be_laid_and_turned() {
+    let mut app = table(&Behind::default(), "era", &[], &[]);
+    press(&mut app, "enter");
+    let laid = |app: &mut rulesmith_tui::App| {
+        let lit = rulesmith_tui::lit(app, 130, 44);
+        lit.into_iter().filter(|text| !text.starts_with("A ")).collect::<Vec<_>>()
+    };
+    // The first piece is a wall of four cells: level it is one stretch, turned four rows.
+    assert_eq!(laid(&mut app), ["wall of 4"]);
+    press(&mut app, "t");
+    let turned = laid(&mut app);
+    assert_eq!(turned.iter().filter(|text| !text.contains("turned")).count(), 4, "{turned:?}");
+    press(&mut app, "right down enter");
+    let question = app.game().unwrap().entries().len();
+    assert!(question > 0);
+    shows(&mut app, &["red lay-out: b2 turned 90"]);
+}

@@ -23,7 +23,7 @@ mod terminal;
 
 pub use app::{App, Clocks};
 pub use input::{Input, Key, keys};
-pub use screen::drawn;
+pub use screen::{drawn, lit};
 pub use sitting::Sitting;
 pub use store::Store;
 pub use terminal::run;

@@ -17,18 +17,24 @@ pub(crate) fn board(look: &Look<'_>, columns: u16) -> Block {
     let hints = &look.defs().hints;
     let of = |area: Area| hints.areas.iter().find(|(known, _)| *known == area).map(|(_, items)| items.clone());
     let top = part(look, of(Area::Top).unwrap_or_default(), columns);
-    let left = part(look, of(Area::Left).unwrap_or_default(), columns);
-    let room = columns.saturating_sub(left.width() + GAP);
-    let right = of(Area::Right).unwrap_or_default();
-    let middle = if room >= NARROWEST && left.width() > 0 {
-        let right = part(look, right.clone(), room);
-        (right.width() <= room).then(|| beside(&[left.clone(), right], GAP))
-    } else {
-        None
-    };
-    let middle = middle.unwrap_or_else(|| stacked(vec![left, part(look, right, columns)]));
+    let middle = middle(look, &of(Area::Left).unwrap_or_default(), &of(Area::Right).unwrap_or_default(), columns);
     let bottom = [of(Area::Bottom).unwrap_or_default(), unnamed(look)].concat();
     stacked(vec![top, middle, part(look, bottom, columns)])
+}
+
+/// Left and right side by side, in the way that takes the fewest rows; one below the other where there
+/// is no room for that.
+fn middle(look: &Look<'_>, left: &[Item], right: &[Item], columns: u16) -> Block {
+    let whole = part(look, left.to_vec(), columns);
+    let below = stacked(vec![whole.clone(), part(look, right.to_vec(), columns)]);
+    let narrow = part(look, left.to_vec(), columns * 3 / 5);
+    let aside = [whole, narrow].into_iter().filter_map(|left| {
+        let room = columns.saturating_sub(left.width() + GAP);
+        let right = (room >= NARROWEST && left.width() > 0).then(|| part(look, right.to_vec(), room))?;
+        (right.width() <= room).then(|| beside(&[left, right], GAP))
+    });
+    // Of equal ones the first counts, and what stands side by side before what stands below.
+    aside.chain([below]).min_by_key(Block::height).unwrap_or_else(|| Block::new(0, 0))
 }
 
 /// Parts one below the other, without the empty ones.
@@ -113,7 +119,9 @@ fn places(look: &Look<'_>, at: usize, columns: u16) -> Vec<Block> {
         seats.rotate_left(viewer.index());
     }
     // What nobody else sees is told of the others by its number alone.
-    let worth = |seat: &_| place.seen != Seen::Owner || !look.view.lying(defs.place_at(at, Some(*seat))).is_empty();
+    let worth = |seat: &_| {
+        place.grid.is_some() || place.seen != Seen::Owner || !look.view.lying(defs.place_at(at, Some(*seat))).is_empty()
+    };
     seats
         .iter()
         .filter(|seat| worth(seat))

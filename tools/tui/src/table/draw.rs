@@ -14,6 +14,9 @@ use crate::pages::pass;
 use crate::text::{clean, clip, fit, width};
 use crate::theme::Theme;
 
+/// So many rows around what the cursor rests on are shown.
+const AROUND: u16 = 3;
+
 impl Table {
     /// Draws the page.
     pub(crate) fn draw(&mut self, buffer: &mut Buffer, area: Rect, theme: Theme) {
@@ -97,6 +100,9 @@ impl Table {
         if self.follows {
             let focus = drawn.spots.iter().filter(|spot| lights.focus.contains(&spot.thing)).map(|spot| spot.area);
             if let Some(focus) = focus.reduce(Rect::union) {
+                // A few rows around it show where it stands.
+                let above = focus.y.saturating_sub(AROUND);
+                let focus = Rect { y: above, height: focus.bottom() - above + AROUND, ..focus };
                 self.scroll = (
                     followed(self.scroll.0, focus.x, focus.width, columns),
                     followed(self.scroll.1, focus.y, focus.height, area.height),
