@@ -37,6 +37,18 @@ pub(crate) fn clip(text: &str, most: u16) -> String {
     made
 }
 
+/// The start of a text, without a sign where it was cut: for names in a few columns.
+pub(crate) fn start(text: &str, most: u16) -> String {
+    let mut made = String::new();
+    for sign in text.graphemes(true) {
+        if width(&made) + width(sign) > most {
+            break;
+        }
+        made.push_str(sign);
+    }
+    made
+}
+
 /// The text cut or filled up with spaces to exactly so many columns.
 pub(crate) fn fit(text: &str, columns: u16) -> String {
     let mut made = clip(text, columns);
@@ -99,6 +111,7 @@ mod tests {
         assert_eq!(clip("家家家", 4), "家…");
         assert_eq!(clip("e\u{301}te\u{301}s", 3), "e\u{301}t…");
         assert_eq!(clip("ab", 0), "");
+        assert_eq!((start("harvest", 4), start("a家", 2)), ("harv".to_owned(), "a".to_owned()));
         assert_eq!(fit("家", 4), "家  ");
         assert_eq!(fit("家家", 3), "家…");
         assert_eq!(fit("家家", 2), "… ");

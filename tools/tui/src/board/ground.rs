@@ -12,7 +12,7 @@ use super::cards;
 use super::look::Look;
 use super::mesh::{At, Mesh};
 use super::thing::Thing;
-use crate::text::{clean, fit};
+use crate::text::{clean, fit, start};
 use crate::theme::Theme;
 
 /// Sizes of cells, the most readable first.
@@ -189,6 +189,9 @@ fn fill(look: &Look<'_>, at: PlaceId, piece: PieceId, cells: &[At], mesh: &Mesh,
             let right = cells.contains(&(cell.0 + 1, cell.1));
             let text = "▓".repeat(usize::from(area.width + u16::from(right)));
             made.put(area.x, area.y, &text, look.kind_ink(kind));
+            if cells.contains(&(cell.0, cell.1 + 1)) {
+                made.put(area.x, area.y + 1, &"▓".repeat(area.width.into()), look.kind_ink(kind));
+            }
         }
         made.style(area, light);
         made.spot(area, Thing::Piece(piece));
@@ -208,7 +211,7 @@ fn name(look: &Look<'_>, kind: KindId, cells: &[At], mesh: &Mesh, light: Style, 
     let area = within(mesh, cell);
     let room = length * (mesh.inner.0 + 1) - 1;
     let ink = look.kind_ink(kind).add_modifier(Modifier::BOLD).patch(light);
-    made.put(area.x, area.y, &fit(&look.short(kind), room), ink);
+    made.put(area.x, area.y, &fit(&start(&look.short(kind), room), room), ink);
 }
 
 /// Where a piece may be laid, and the piece itself where the cursor rests.
