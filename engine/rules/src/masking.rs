@@ -1,6 +1,8 @@
 //! What a player is asked about pieces that he may not see: they are offered by their position,
 //! so that neither the question nor the journal tells what they are.
 
+use std::borrow::Cow;
+
 use rulesmith_model::{Choice, PieceId, PlaceId, PlayerId, Reason};
 
 use crate::run::Run;
@@ -13,22 +15,46 @@ impl Run {
 
     /// Choices as a player may see them. The hidden ones come behind the others, as they lie: the
     /// order in which a rule finds them would tell which is which.
-    pub(crate) fn mask_choices(&self, player: PlayerId, choices: Vec<Choice>) -> Vec<Choice> {
-        let mut masked: Vec<Choice> = choices.into_iter().map(|choice| self.mask(player, choice)).collect();
+    pub(crate) fn mask_choices<'a>(&self, player: PlayerId, choices: Cow<'a, [Choice]>) -> Cow<'a, [Choice]> {
+        if self.open_in_order(player, choices.iter().copied()) {
+            return choices;
+        }
+        let mut masked: Vec<Choice> = choices.iter().map(|&choice| self.mask(player, choice)).collect();
         masked.sort_by_key(|&choice| behind(choice));
-        masked
+        masked.into()
     }
 
     /// The same for what is refused. The reason of a hidden piece may speak of its figures, so it
     /// is not told.
-    pub(crate) fn mask_refused(&self, player: PlayerId, refused: Vec<(Choice, Reason)>) -> Vec<(Choice, Reason)> {
-        let told = |(choice, why)| match self.mask(player, choice) {
+    pub(crate) fn mask_refused<'a>(
+        &self,
+        player: PlayerId,
+        refused: Cow<'a, [(Choice, Reason)]>,
+    ) -> Cow<'a, [(Choice, Reason)]> {
+        if self.open_in_order(player, refused.iter().map(|(choice, _)| *choice)) {
+            return refused;
+        }
+        let told = |(choice, why): &(Choice, Reason)| match self.mask(player, *choice) {
             Choice::Spot(place, at) => (Choice::Spot(place, at), Reason::Unseen),
-            open => (open, why),
+            open => (open, why.clone()),
         };
-        let mut masked: Vec<_> = refused.into_iter().map(told).collect();
+        let mut masked: Vec<_> = refused.iter().map(told).collect();
         masked.sort_by_key(|&(choice, _)| behind(choice));
-        masked
+        masked.into()
+    }
+
+    /// Whether a player may see all of it and declining stands at the end, so that nothing is to be done.
+    fn open_in_order(&self, player: PlayerId, mut choices: impl Iterator<Item = Choice>) -> bool {
+        let open = |choice| match choice {
+            Choice::Piece(piece) => self.table.sees(&self.defs, piece, Some(player)),
+            Choice::Pass | Choice::Spot(..) => false,
+            _ => true,
+        };
+        // What stands behind the first that is not open may only be nothing at all.
+        match choices.find(|&choice| !open(choice)) {
+            Some(Choice::Pass) => choices.next().is_none(),
+            found => found.is_none(),
+        }
     }
 
     fn mask(&self, player: PlayerId, choice: Choice) -> Choice {

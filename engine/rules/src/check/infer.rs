@@ -83,6 +83,7 @@ pub(super) fn fits(expected: Type, found: Type) -> bool {
     let named = crate::names::Names::is_named(expected);
     match (expected, found) {
         (_, Type::Any) | (Type::Any, _) => true,
+        (Type::Item, Type::Player | Type::Piece | Type::Kind | Type::Cell | Type::Int) => true,
         (Type::Priced, Type::Piece | Type::Kind | Type::Text) => true,
         (Type::Counter | Type::TableCounter | Type::PieceKind | Type::Symbol, Type::Kind) => true,
         (_, Type::Text) => named || expected == Type::Text,
