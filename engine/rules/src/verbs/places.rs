@@ -159,12 +159,14 @@ fn move_top(run: &mut Run, from: PlaceId, to: PlaceId, most: usize) -> Result<us
     if from == to {
         return Err(Stop::fault("a place cannot be filled from itself"));
     }
-    let mut lying = run.table.lying(&run.defs, from);
-    lying.truncate(most);
-    for &piece in &lying {
+    let mut moved = 0;
+    while moved < most
+        && let Some(piece) = run.table.top(&run.defs, from)
+    {
         put(run, piece, to, End::Bottom)?;
+        moved += 1;
     }
-    Ok(lying.len())
+    Ok(moved)
 }
 
 fn take_away(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
