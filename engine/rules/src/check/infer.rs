@@ -40,7 +40,7 @@ impl Checker<'_> {
         let types = self.properties.iter().filter(|(n, p)| n == name && fits(p)).map(|(_, p)| match p {
             Property::Amount(_) => Type::Int,
             Property::KindOf => Type::Kind,
-            Property::PieceName | Property::KindName => Type::Text,
+            Property::PieceName | Property::KindName | Property::PieceTitle | Property::KindTitle => Type::Text,
             _ => Type::Any,
         });
         types.reduce(|one, other| if one == other { one } else { Type::Any }).unwrap_or(Type::Any)
