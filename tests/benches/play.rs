@@ -2,7 +2,8 @@
 //! fast a game is set up and copied, and how fast the places for a piece are found.
 //!
 //! `cargo bench -p rulesmith-tests` measures each by itself and ends with two lines that compare
-//! ways to play; for that they take turns, so that whatever else the machine does strikes both.
+//! ways to play; for that they take turns, so that whatever else the machine does strikes both. It
+//! fails when Oddville falls too far behind Osada.
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout, clippy::cast_precision_loss)]
 
@@ -25,6 +26,10 @@ const SEEDS: std::ops::Range<u64> = 0..10;
 const ROUNDS: usize = 15;
 /// How often the games are played by hand in one turn, so that the clock can tell.
 const REPEATS: u32 = 50;
+
+/// Another game, and how fast it must play at least, as a part of how fast Osada does. Their turns look at more, so they
+/// are slower; far below this their rules ask too much for each decision.
+type Other<'a> = (&'a str, &'a Scripts, f64);
 
 struct Scripts {
     pack: Pack,
@@ -64,12 +69,12 @@ fn play_all_by_hand(rules: &Rules) {
     }
 }
 
-fn play(criterion: &mut Criterion, osada: &Scripts, others: &[(&str, &Scripts)], rules: &Rules) {
+fn play(criterion: &mut Criterion, osada: &Scripts, others: &[Other<'_>], rules: &Rules) {
     let mut group = criterion.benchmark_group("random play, by decision");
     group.throughput(Throughput::Elements(osada.decisions()));
     group.bench_function("osada, scripts", |b| b.iter(|| osada.play_all()));
     group.bench_function("osada, by hand", |b| b.iter(|| play_all_by_hand(rules)));
-    for (id, scripts) in others {
+    for (id, scripts, _) in others {
         group.throughput(Throughput::Elements(scripts.decisions()));
         group.bench_function(format!("{id}, scripts"), |b| b.iter(|| scripts.play_all()));
     }
@@ -130,7 +135,7 @@ fn take_turns<const N: usize>(ways: [&dyn Fn() -> Duration; N]) -> [f64; N] {
     times.map(median)
 }
 
-fn compare(osada: &Scripts, others: &[(&str, &Scripts)], rules: &Rules) {
+fn compare(osada: &Scripts, others: &[Other<'_>], rules: &Rules) {
     let by_hand = || timed(|| (0..REPEATS).for_each(|_| play_all_by_hand(rules))) / REPEATS;
     let [first, by_hand] = take_turns([&|| timed(|| osada.play_all()), &by_hand]);
     let decisions = osada.decisions() as f64;
@@ -140,7 +145,7 @@ fn compare(osada: &Scripts, others: &[(&str, &Scripts)], rules: &Rules) {
         decisions / by_hand / 1e6,
         first / by_hand
     );
-    for (id, scripts) in others {
+    for (id, scripts, least) in others {
         let [first, second] = take_turns([&|| timed(|| osada.play_all()), &|| timed(|| scripts.play_all())]);
         let (first, second) = (decisions / first, scripts.decisions() as f64 / second);
         println!(
@@ -149,13 +154,14 @@ fn compare(osada: &Scripts, others: &[(&str, &Scripts)], rules: &Rules) {
             second / 1e3,
             second / first
         );
+        assert!(second / first >= *least, "{id} plays at less than {least:.2} of the speed of osada");
     }
 }
 
 fn main() {
     let (osada, rules) = (Scripts::load("osada"), Rules::new(PLAYERS));
     let (oddville, era) = (Scripts::load("oddville"), Scripts::load("era"));
-    let others = [("oddville", &oddville), ("era", &era)];
+    let others = [("oddville", &oddville, 1.0 / 3.0), ("era", &era, 0.2)];
     let mut criterion = Criterion::default().configure_from_args();
     play(&mut criterion, &osada, &others, &rules);
     table(&mut criterion, "osada", &osada);

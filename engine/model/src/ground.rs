@@ -172,18 +172,27 @@ impl<'a> Ground<'a> {
     /// The cells inside of closed walls: those that are no wall and cannot be reached from the rim
     /// of the grid. The rim itself is no wall.
     pub fn enclosed(&self) -> Cells {
-        let open = self.walls().complement();
-        let reached = Cells::rim(self.frame).flood(&open, !self.grid.corners_seal);
-        open.and(&reached.complement())
+        let walls = self.walls();
+        self.reached(&walls).or(&walls).complement()
     }
 
-    /// The pieces that lie inside of closed walls with all their cells.
+    /// The cells that can be reached from the rim.
+    fn reached(&self, walls: &Cells) -> Cells {
+        Cells::rim(self.frame).flood(&walls.complement(), !self.grid.corners_seal)
+    }
+
+    /// The pieces that lie inside of closed walls with all their cells. A wall does where it would if
+    /// it were none.
     pub fn enclosed_pieces(&self) -> Vec<PieceId> {
-        let enclosed = self.enclosed();
-        if enclosed.is_empty() {
-            return Vec::new();
-        }
-        let inside = |piece: &PieceId| self.under(*piece).lies_in(&enclosed);
+        let walls = self.walls();
+        let reached = self.reached(&walls);
+        let inside = |piece: &PieceId| {
+            let under = self.under(*piece);
+            if !under.meets(&walls) {
+                return !under.meets(&reached);
+            }
+            !under.grown(!self.grid.corners_seal).meets(&reached) && !under.meets(&Cells::rim(self.frame))
+        };
         self.lying.iter().map(|(piece, _)| *piece).filter(inside).collect()
     }
 

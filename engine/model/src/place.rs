@@ -90,6 +90,18 @@ impl Table {
         Some(Cell { place, column: column as i16, row: row as i16, turns: turns as u8 })
     }
 
+    /// Whether a player has a piece: he owns it, or it lies in a place of his.
+    pub fn has(&self, defs: &Defs, player: PlayerId, piece: PieceId) -> bool {
+        let place_owner = || self.lies(defs, piece).and_then(|place| defs.place(place).1);
+        self.owner(defs, piece) == Some(player) || place_owner() == Some(player)
+    }
+
+    /// How many more pieces have room in a place; `None` where any number has.
+    pub fn room_in(&self, defs: &Defs, place: PlaceId) -> Option<usize> {
+        let capacity = defs.place(place).0.capacity?;
+        Some(usize::from(capacity).saturating_sub(self.count(defs, place)))
+    }
+
     /// The pieces of a place from its top (or left end) on.
     pub fn lying(&self, defs: &Defs, place: PlaceId) -> Vec<PieceId> {
         let mut found: Vec<(i32, PieceId)> = self.within(defs, place).collect();

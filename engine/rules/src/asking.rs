@@ -1,5 +1,7 @@
 //! Decisions: what is asked, who answers, and what was answered.
 
+use std::borrow::Cow;
+
 use rulesmith_model::{Choice, DecisionId, Defs, FateAsk, FateEntry, List, PieceId, PlayerId, Reason, Table, View};
 
 /// A decision that waits for its answer.
@@ -23,18 +25,22 @@ pub struct Decision {
 
 /// What is not offered, why, and the script line that refused it.
 #[derive(Clone, Debug, Default)]
-pub struct Refusals {
-    pub(crate) refused: Vec<(Choice, Reason)>,
-    pub(crate) lines: Vec<u32>,
+pub struct Refusals<'a> {
+    pub(crate) refused: Cow<'a, [(Choice, Reason)]>,
+    pub(crate) lines: Cow<'a, [u32]>,
     pub(crate) laying: Option<PieceId>,
 }
 
-impl Refusals {
+impl<'a> Refusals<'a> {
     /// What a list refuses.
-    pub(crate) fn of(list: &List) -> Self {
-        let mut lines = list.refused_at.clone();
-        lines.resize(list.refused.len(), 0);
-        Self { refused: list.refused.clone(), lines, laying: list.laying }
+    pub(crate) fn of(list: &'a List) -> Self {
+        let (refused, lines) = (Cow::Borrowed(list.refused.as_slice()), Cow::Borrowed(list.refused_at.as_slice()));
+        Self { refused, lines, laying: list.laying }
+    }
+
+    /// The line that refused the candidate at a position; 0 where it is not known.
+    pub(crate) fn line(&self, at: usize) -> u32 {
+        self.lines.get(at).copied().unwrap_or(0)
     }
 }
 

@@ -1,12 +1,14 @@
 //! Makes the table of verbs and the properties of a pack known to the interpreter.
 
 use std::any::TypeId;
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, NativeCallContext, Position};
 use rulesmith_model::event::MOST_IN_A_STEP;
 use rulesmith_model::{Cell, Defs, KindId, PieceId, PlayerId};
 
+use crate::memo::Memo;
 use crate::names::Names;
 use crate::property::{self, Property};
 use crate::run::{Shared, Stop};
@@ -27,20 +29,40 @@ pub(crate) fn bind(engine: &mut Engine, defs: &Defs, names: &Rc<Names>) {
     engine.register_fn("==", |a: PlayerId, b: PlayerId| a == b).register_fn("!=", |a: PlayerId, b: PlayerId| a != b);
     engine.register_fn("==", |a: PieceId, b: PieceId| a == b).register_fn("!=", |a: PieceId, b: PieceId| a != b);
     engine.register_fn("==", |a: KindId, b: KindId| a == b).register_fn("!=", |a: KindId, b: KindId| a != b);
+    let resolver = Rc::new(Resolver { names: names.clone(), known: RefCell::default() });
     for verb in verbs::all() {
-        bind_verb(engine, verb, names);
+        bind_verb(engine, verb, &resolver);
     }
     for (name, property) in property::all(defs) {
         bind_property(engine, &name, property);
     }
 }
 
-fn bind_verb(engine: &mut Engine, verb: &'static Verb, names: &Rc<Names>) {
+/// Names in quotes, looked up once for each place where one is written.
+struct Resolver {
+    names: Rc<Names>,
+    known: RefCell<Memo<Value>>,
+}
+
+impl Resolver {
+    fn resolve(&self, ty: Type, name: &ImmutableString) -> Option<Value> {
+        let sense = ty as u8;
+        let known = self.known.borrow().known(name, sense);
+        if known.is_some() {
+            return known;
+        }
+        let found = self.names.resolve(ty, name)?;
+        self.known.borrow_mut().learn(name, sense, found.clone());
+        Some(found)
+    }
+}
+
+fn bind_verb(engine: &mut Engine, verb: &'static Verb, resolver: &Rc<Resolver>) {
     let types: Vec<Type> = verb.types().collect();
     for signature in signatures(&types) {
-        let (names, types) = (names.clone(), types.clone());
+        let (types, resolver) = (types.clone(), resolver.clone());
         let native =
-            move |context: NativeCallContext, args: &mut [&mut Dynamic]| call(verb, &types, &names, &context, args);
+            move |context: NativeCallContext, args: &mut [&mut Dynamic]| call(verb, &types, &resolver, &context, args);
         engine.register_raw_fn(verb.name, signature, native);
     }
 }
@@ -70,32 +92,36 @@ fn arrives_as(ty: Type) -> Vec<TypeId> {
         Type::Kind => vec![TypeId::of::<KindId>()],
         Type::Priced => vec![TypeId::of::<PieceId>(), TypeId::of::<KindId>(), text],
         Type::Counter | Type::TableCounter | Type::PieceKind | Type::Symbol => vec![text, TypeId::of::<KindId>()],
-        Type::Any => [
-            TypeId::of::<PlayerId>(),
-            TypeId::of::<PieceId>(),
-            TypeId::of::<KindId>(),
-            TypeId::of::<Cell>(),
-            TypeId::of::<Face>(),
-            TypeId::of::<i64>(),
-            TypeId::of::<bool>(),
-            text,
-        ]
-        .into(),
+        Type::Any | Type::Item => any().into(),
         _ => vec![text],
     }
+}
+
+/// What a script may handle and compare.
+fn any() -> [TypeId; 8] {
+    [
+        TypeId::of::<PlayerId>(),
+        TypeId::of::<PieceId>(),
+        TypeId::of::<KindId>(),
+        TypeId::of::<Cell>(),
+        TypeId::of::<Face>(),
+        TypeId::of::<i64>(),
+        TypeId::of::<bool>(),
+        TypeId::of::<ImmutableString>(),
+    ]
 }
 
 fn call(
     verb: &Verb,
     types: &[Type],
-    names: &Names,
+    resolver: &Resolver,
     context: &NativeCallContext,
     args: &mut [&mut Dynamic],
 ) -> Result<Dynamic, Raised> {
     let at = context.call_position();
     let mut values: [Value; 5] = Default::default();
     for ((value, arg), ty) in values.iter_mut().zip(args.iter()).zip(types) {
-        *value = accept(names, *ty, arg).map_err(|message| raise(Stop::Fault(message), at))?;
+        *value = accept(resolver, *ty, arg).map_err(|message| raise(Stop::Fault(message), at))?;
     }
     with_run(context, |run| {
         run.watch.line = at.line().unwrap_or(0) as u32;
@@ -116,19 +142,30 @@ fn noted(value: Value, line: u32) -> Value {
 }
 
 /// Turns what a script passed into what the verb takes.
-fn accept(names: &Names, ty: Type, arg: &Dynamic) -> Result<Value, String> {
+fn accept(resolver: &Resolver, ty: Type, arg: &Dynamic) -> Result<Value, String> {
+    let names = &resolver.names;
     if Names::is_named(ty)
         && let Ok(name) = arg.as_immutable_string_ref()
     {
-        return names.resolve(ty, &name).ok_or_else(|| unknown(names, ty, &name));
+        return resolver.resolve(ty, &name).ok_or_else(|| unknown(names, ty, &name));
     }
-    match Value::from_dynamic(arg) {
+    match plain(ty, arg).or_else(|| Value::from_dynamic(arg)) {
         Some(Value::Kind(kind)) if ty == Type::Symbol => {
             names.symbol_of(kind).map(Value::Symbol).ok_or_else(|| "no symbol on dice has this name".to_owned())
         }
         Some(Value::Kind(kind)) if !names.accepts(ty, kind) => Err(format!("expected {}", ty.title())),
         Some(value) => Ok(value),
         None => Err(format!("expected {}", ty.title())),
+    }
+}
+
+/// The value, if it is what most arguments of this type are.
+fn plain(ty: Type, arg: &Dynamic) -> Option<Value> {
+    match ty {
+        Type::Player => arg.read_lock::<PlayerId>().map(|player| Value::Player(*player)),
+        Type::Piece => arg.read_lock::<PieceId>().map(|piece| Value::Piece(*piece)),
+        Type::List => arg.read_lock::<ListHandle>().map(|list| Value::List(list.0.clone())),
+        _ => None,
     }
 }
 

@@ -8,6 +8,7 @@
 
 pub mod value;
 pub mod asking;
+mod memo;
 pub mod run;
 mod masking;
 pub mod verbs;

@@ -1,6 +1,8 @@
 //! What a player is asked about pieces that he may not see: they are offered by their position,
 //! so that neither the question nor the journal tells what they are.
 
+use std::borrow::Cow;
+
 use rulesmith_model::{Choice, PieceId, PlaceId, PlayerId, Reason};
 
 use crate::asking::Refusals;
@@ -14,24 +16,43 @@ impl Run {
 
     /// Choices as a player may see them. The hidden ones come behind the others, as they lie: the
     /// order in which a rule finds them would tell which is which.
-    pub(crate) fn mask_choices(&self, player: PlayerId, choices: Vec<Choice>) -> Vec<Choice> {
-        let mut masked: Vec<Choice> = choices.into_iter().map(|choice| self.mask(player, choice)).collect();
+    pub(crate) fn mask_choices<'a>(&self, player: PlayerId, choices: Cow<'a, [Choice]>) -> Cow<'a, [Choice]> {
+        if self.open_in_order(player, choices.iter().copied()) {
+            return choices;
+        }
+        let mut masked: Vec<Choice> = choices.iter().map(|&choice| self.mask(player, choice)).collect();
         masked.sort_by_key(|&choice| behind(choice));
-        masked
+        masked.into()
     }
 
     /// The same for what is refused. The reason of a hidden piece, and the line that gave it, may
     /// speak of its figures, so they are not told.
-    pub(crate) fn mask_refused(&self, player: PlayerId, refused: Refusals) -> Refusals {
-        let told = |((choice, why), line)| match self.mask(player, choice) {
+    pub(crate) fn mask_refused<'a>(&self, player: PlayerId, refused: Refusals<'a>) -> Refusals<'a> {
+        if self.open_in_order(player, refused.refused.iter().map(|(choice, _)| *choice)) {
+            return refused;
+        }
+        let told = |(at, (choice, why)): (usize, &(Choice, Reason))| match self.mask(player, *choice) {
             Choice::Spot(place, at) => ((Choice::Spot(place, at), Reason::Unseen), 0),
-            open => ((open, why), line),
+            open => ((open, why.clone()), refused.line(at)),
         };
-        let laying = refused.laying;
-        let mut masked: Vec<_> = refused.refused.into_iter().zip(refused.lines).map(told).collect();
+        let mut masked: Vec<_> = refused.refused.iter().enumerate().map(told).collect();
         masked.sort_by_key(|&((choice, _), _)| behind(choice));
-        let (refused, lines) = masked.into_iter().unzip();
-        Refusals { refused, lines, laying }
+        let (hidden, lines): (Vec<_>, Vec<_>) = masked.into_iter().unzip();
+        Refusals { refused: hidden.into(), lines: lines.into(), laying: refused.laying }
+    }
+
+    /// Whether a player may see all of it and declining stands at the end, so that nothing is to be done.
+    fn open_in_order(&self, player: PlayerId, mut choices: impl Iterator<Item = Choice>) -> bool {
+        let open = |choice| match choice {
+            Choice::Piece(piece) => self.table.sees(&self.defs, piece, Some(player)),
+            Choice::Pass | Choice::Spot(..) => false,
+            _ => true,
+        };
+        // What stands behind the first that is not open may only be nothing at all.
+        match choices.find(|&choice| !open(choice)) {
+            Some(Choice::Pass) => choices.next().is_none(),
+            found => found.is_none(),
+        }
     }
 
     fn mask(&self, player: PlayerId, choice: Choice) -> Choice {

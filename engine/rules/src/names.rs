@@ -45,7 +45,7 @@ impl Space {
             Type::Counter => Self::Counter,
             Type::PieceKind | Type::Priced => Self::PieceKind,
             Type::TableCounter => Self::TableCounter,
-            Type::AnyKind => Self::AnyKind,
+            Type::AnyKind | Type::Item => Self::AnyKind,
             Type::Symbol => Self::Symbol,
             Type::PieceClass => Self::PieceClass,
             Type::CounterClass => Self::CounterClass,

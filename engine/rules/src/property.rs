@@ -25,6 +25,10 @@ pub enum Property {
     PieceName,
     /// The name of a kind.
     KindName,
+    /// What people read of a piece.
+    PieceTitle,
+    /// What people read of a kind.
+    KindTitle,
 }
 
 impl Property {
@@ -32,8 +36,8 @@ impl Property {
     pub fn receiver(self) -> Type {
         match self {
             Self::Amount(_) => Type::Player,
-            Self::OfPiece(_) | Self::Owner | Self::KindOf | Self::PieceName => Type::Piece,
-            Self::OfKind(_) | Self::KindName => Type::Kind,
+            Self::OfPiece(_) | Self::Owner | Self::KindOf | Self::PieceName | Self::PieceTitle => Type::Piece,
+            Self::OfKind(_) | Self::KindName | Self::KindTitle => Type::Kind,
         }
     }
 }
@@ -45,6 +49,8 @@ pub fn all(defs: &Defs) -> Vec<(String, Property)> {
         ("kind".to_owned(), Property::KindOf),
         ("name".to_owned(), Property::PieceName),
         ("name".to_owned(), Property::KindName),
+        ("title".to_owned(), Property::PieceTitle),
+        ("title".to_owned(), Property::KindTitle),
     ];
     for class in defs.classes.iter().filter(|c| c.form == Form::Counter && c.each == Each::Player) {
         list.extend(class.kinds().map(|kind| (defs.kinds[kind.index()].name.clone(), Property::Amount(kind))));
@@ -80,12 +86,13 @@ pub fn of_piece(run: &Run, piece: PieceId, property: Property) -> Result<Value, 
         Property::Owner => run.table.owner(defs, piece).map_or(Value::Unit, Value::Player),
         Property::KindOf => Value::Kind(defs.pieces[piece.index()].kind),
         Property::PieceName => Value::Text(defs.kind_of(piece).name.as_str().into()),
+        Property::PieceTitle => Value::Text(defs.kind_of(piece).title.as_str().into()),
         Property::OfPiece(attr) => match defs.slot(piece, attr) {
             Slot::State(_) => Value::Int(run.table.value(defs, piece, attr).into()),
             Slot::Static(at) => verbs::figure(&defs.kind_of(piece).figures[at as usize]),
             Slot::Absent => return Err(absent(defs, &defs.class_of_piece(piece).name, attr)),
         },
-        Property::Amount(_) | Property::OfKind(_) | Property::KindName => Value::Unit,
+        Property::Amount(_) | Property::OfKind(_) | Property::KindName | Property::KindTitle => Value::Unit,
     })
 }
 
@@ -97,6 +104,7 @@ pub fn of_kind(run: &Run, kind: KindId, property: Property) -> Result<Value, Sto
     let defs = &run.defs;
     let attr = match property {
         Property::KindName => return Ok(Value::Text(defs.kinds[kind.index()].name.as_str().into())),
+        Property::KindTitle => return Ok(Value::Text(defs.kinds[kind.index()].title.as_str().into())),
         Property::OfKind(attr) => attr,
         _ => return Ok(Value::Unit),
     };

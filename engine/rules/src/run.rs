@@ -1,5 +1,6 @@
 //! One run of a rule: the table it changes, and the answers it gets.
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -7,6 +8,7 @@ use rulesmith_model::event::Knowers;
 use rulesmith_model::{Choice, DecisionId, Defs, Event, Fate, FateAsk, FateEntry, PlayerId, Table, Watch};
 
 use crate::asking::{Chooser, Chosen, Decision, Entry, Offer, Pending, Refusals};
+use crate::memo::Memo;
 
 /// A run, shared with the scripts that it calls. It is borrowed for one verb at a time.
 pub type Shared = Rc<RefCell<Run>>;
@@ -56,6 +58,8 @@ pub struct Run {
     pub watch: Watch,
     /// How many entries had been used each time that a hidden piece was turned.
     pub reveals: Vec<usize>,
+    /// Reasons that scripts gave, by the text that gives them.
+    pub(crate) said: Memo<Rc<str>>,
 }
 
 impl std::fmt::Debug for Run {
@@ -81,6 +85,7 @@ impl Run {
             pending: None,
             watch,
             reveals: Vec::new(),
+            said: Memo::default(),
         }
     }
 
@@ -93,8 +98,8 @@ impl Run {
         &mut self,
         player: PlayerId,
         decision: DecisionId,
-        choices: Vec<Choice>,
-        refused: Refusals,
+        choices: Cow<'_, [Choice]>,
+        refused: Refusals<'_>,
     ) -> Result<Choice, Stop> {
         if choices.len() < 2 || !self.has_places() {
             return self.ask_open(player, decision, choices, refused);
@@ -110,8 +115,8 @@ impl Run {
         &mut self,
         player: PlayerId,
         decision: DecisionId,
-        choices: Vec<Choice>,
-        refused: Refusals,
+        choices: Cow<'_, [Choice]>,
+        refused: Refusals<'_>,
     ) -> Result<Choice, Stop> {
         match choices.len() {
             0 => return Err(Stop::fault(format!("`{}` offers nothing", self.defs.decision(decision).name))),
@@ -141,12 +146,13 @@ impl Run {
             }
         }
         let line = self.watch.line;
+        let refused_at = (0..refused.refused.len()).map(|at| refused.line(at)).collect();
         self.pending = Some(Pending::Choice(Decision {
             player,
             decision,
-            choices,
-            refused: refused.refused,
-            refused_at: refused.lines,
+            choices: choices.into_owned(),
+            refused: refused.refused.into_owned(),
+            refused_at,
             laying: refused.laying,
             line,
         }));

@@ -102,6 +102,8 @@ pub enum Type {
     Option,
     /// A kind of component.
     Kind,
+    /// One of the candidates, or a kind or its name for all that are of it.
+    Item,
     /// Anything; a script looks before it uses it.
     Any,
 }
@@ -137,6 +139,7 @@ impl Type {
             Self::Decision => "the name of a decision",
             Self::Option => "the name of an option",
             Self::Kind => "a kind",
+            Self::Item => "a candidate or the name of a component",
             Self::Any => "anything",
         }
     }
@@ -155,7 +158,7 @@ impl Type {
             Self::Face => "Face",
             Self::Priced => "Piece | Kind",
             Self::Counter | Self::TableCounter | Self::PieceKind | Self::Symbol => "String | Kind",
-            Self::Any => "?",
+            Self::Any | Self::Item => "?",
             _ => "String",
         }
     }
@@ -171,11 +174,27 @@ pub struct ListHandle(pub Rc<List>);
 
 impl IntoIterator for ListHandle {
     type Item = Dynamic;
-    type IntoIter = std::vec::IntoIter<Dynamic>;
+    type IntoIter = Items;
 
     fn into_iter(self) -> Self::IntoIter {
-        let items: Vec<Dynamic> = self.0.items.iter().map(|&c| Value::from(c).into_dynamic()).collect();
-        items.into_iter()
+        Items { list: self.0, next: 0 }
+    }
+}
+
+/// The candidates of a list as scripts see them, one after the other.
+#[derive(Clone, Debug)]
+pub struct Items {
+    list: Rc<List>,
+    next: usize,
+}
+
+impl Iterator for Items {
+    type Item = Dynamic;
+
+    fn next(&mut self) -> Option<Dynamic> {
+        let choice = *self.list.items.get(self.next)?;
+        self.next += 1;
+        Some(Value::from(choice).into_dynamic())
     }
 }
 

@@ -104,6 +104,9 @@ pub(crate) struct Check {
     /// The packs
     #[arg(required = true, value_name = "PACK")]
     pub packs: Vec<String>,
+    /// How many random games are played with each pack, spread over all values of its options
+    #[arg(long, value_name = "N", default_value_t = 300)]
+    pub games: u32,
     /// How findings are printed
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub format: Format,

@@ -256,7 +256,10 @@ proptest! {
 
         let enclosed = obvious_enclosed(&rules, &board);
         prop_assert_eq!(ground.enclosed().len() as usize, enclosed.len());
-        let inside: Vec<PieceId> = board.iter().filter(|(_, c)| c.is_subset(&enclosed)).map(|(p, _)| *p).collect();
+        // A wall is inside if its cells are where it does not stand.
+        let without = |piece: PieceId| board.iter().filter(|(p, _)| **p != piece).map(|(p, c)| (*p, c.clone())).collect();
+        let is_inside = |(piece, cells): (&PieceId, &Set)| cells.is_subset(&obvious_enclosed(&rules, &without(*piece)));
+        let inside: Vec<PieceId> = board.iter().filter(|&(p, c)| is_inside((p, c))).map(|(p, _)| *p).collect();
         let mut found = ground.enclosed_pieces();
         found.sort_unstable();
         prop_assert_eq!(found, inside);

@@ -40,7 +40,7 @@ impl Checker<'_> {
         let types = self.properties.iter().filter(|(n, p)| n == name && fits(p)).map(|(_, p)| match p {
             Property::Amount(_) => Type::Int,
             Property::KindOf => Type::Kind,
-            Property::PieceName | Property::KindName => Type::Text,
+            Property::PieceName | Property::KindName | Property::PieceTitle | Property::KindTitle => Type::Text,
             _ => Type::Any,
         });
         types.reduce(|one, other| if one == other { one } else { Type::Any }).unwrap_or(Type::Any)
@@ -83,6 +83,7 @@ pub(super) fn fits(expected: Type, found: Type) -> bool {
     let named = crate::names::Names::is_named(expected);
     match (expected, found) {
         (_, Type::Any) | (Type::Any, _) => true,
+        (Type::Item, Type::Player | Type::Piece | Type::Kind | Type::Cell | Type::Int) => true,
         (Type::Priced, Type::Piece | Type::Kind | Type::Text) => true,
         (Type::Counter | Type::TableCounter | Type::PieceKind | Type::Symbol, Type::Kind) => true,
         (_, Type::Text) => named || expected == Type::Text,

@@ -1,5 +1,6 @@
 //! Verbs that ask a player.
 
+use std::borrow::Cow;
 use std::rc::Rc;
 
 use rulesmith_model::{Choice, KindId, List, Reason, payment};
@@ -33,14 +34,15 @@ verbs! {
 
 fn choose(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Player player, Decision decision, List list);
-    run.ask(*player, *decision, list.items.clone(), Refusals::of(list)).map(Value::from)
+    run.ask(*player, *decision, Cow::Borrowed(&list.items), Refusals::of(list)).map(Value::from)
 }
 
 fn may_choose(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Player player, Decision decision, List list);
-    let mut choices = list.items.clone();
+    let mut choices = Vec::with_capacity(list.items.len() + 1);
+    choices.extend_from_slice(&list.items);
     choices.push(Choice::Pass);
-    run.ask(*player, *decision, choices, Refusals::of(list)).map(Value::from)
+    run.ask(*player, *decision, choices.into(), Refusals::of(list)).map(Value::from)
 }
 
 fn choose_some(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
@@ -50,7 +52,7 @@ fn choose_some(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     while !left.is_empty() && (chosen.len() as i64) < *most {
         let mut choices = left.clone();
         choices.push(Choice::Pass);
-        let choice = run.ask(*player, *decision, choices, Refusals::of(list))?;
+        let choice = run.ask(*player, *decision, choices.into(), Refusals::of(list))?;
         if choice == Choice::Pass {
             break;
         }
@@ -65,13 +67,13 @@ fn choose_number(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     if highest.saturating_sub(*lowest) >= MOST_CHOICES as i64 {
         return Err(Stop::fault(format!("more than {MOST_CHOICES} numbers to choose from")));
     }
-    let choices = (small(*lowest)?..=small(*highest)?).map(Choice::Number).collect();
-    run.ask(*player, *decision, choices, Refusals::default()).map(Value::from)
+    let choices: Vec<Choice> = (small(*lowest)?..=small(*highest)?).map(Choice::Number).collect();
+    run.ask(*player, *decision, choices.into(), Refusals::default()).map(Value::from)
 }
 
 fn confirm(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Player player, Decision decision);
-    run.ask(*player, *decision, vec![Choice::Yes, Choice::No], Refusals::default()).map(Value::from)
+    run.ask(*player, *decision, Cow::Borrowed(&[Choice::Yes, Choice::No]), Refusals::default()).map(Value::from)
 }
 
 fn priced(run: &Run, what: &Value) -> Result<KindId, Stop> {
@@ -101,8 +103,8 @@ fn pay(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
         return Ok(Value::Unit);
     }
     let ways = payment::ways(&run.table, &defs, *player, cost, wild);
-    let choices = ways.into_iter().map(Choice::Payment).collect();
-    let Choice::Payment(way) = run.ask(*player, defs.payment, choices, Refusals::default())? else {
+    let choices: Vec<Choice> = ways.into_iter().map(Choice::Payment).collect();
+    let Choice::Payment(way) = run.ask(*player, defs.payment, choices.into(), Refusals::default())? else {
         return Err(Stop::fault("a payment is needed"));
     };
     for (kind, n) in defs.classes[way.class.index()].kinds().zip(way.amounts) {

@@ -21,6 +21,8 @@ verbs! {
     Read Player.[amount](counter: Counter) -> Int = amount;
     /// How much of a counter the player may still gain.
     Read Player.[room](counter: Counter) -> Int = room;
+    /// How much the player has of all counters of a class together.
+    Read Player.[sum](class: CounterClass) -> Int = sum;
     /// How much of a counter the table has.
     Read [on_track](counter: TableCounter) -> Int = on_track;
     /// Raises a counter of the table, up to its cap. Gives how much it really rose.
@@ -50,6 +52,13 @@ fn lose(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Player player, Kind kind, Int amount);
     run.table.lose(&run.defs, &mut run.watch, Some(*player), *kind, small(*amount)?)?;
     Ok(Value::Unit)
+}
+
+fn sum(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Player player, Class class);
+    let kinds = run.defs.classes[class.index()].kinds();
+    let amounts = kinds.map(|kind| i64::from(run.table.amount(&run.defs, Some(*player), kind)));
+    Ok(Value::Int(amounts.sum()))
 }
 
 fn on_track(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {

@@ -3,9 +3,10 @@
 
 use std::rc::Rc;
 
+use rhai::ImmutableString;
 use rulesmith_grammar::one_line;
 use rulesmith_model::defs::Slot;
-use rulesmith_model::{Choice, List, Reason};
+use rulesmith_model::{Choice, Defs, List, Reason};
 
 use super::{args, figure, small, verbs};
 use crate::run::{MOST_CHOICES, Run, Stop};
@@ -20,19 +21,21 @@ verbs! {
     Read List.[len]() -> Int = len;
     /// Whether no candidate is left.
     Read List.[is_empty]() -> Bool = is_empty;
-    /// Whether a player, piece or kind is among the candidates.
-    Read List.[contains](item: Any) -> Bool = contains;
+    /// Whether a player, piece or kind is among the candidates. A kind or its name also stands for
+    /// the pieces of it.
+    Read List.[contains](item: Item) -> Bool = contains;
     /// The pieces and kinds of the list with this value of an attribute: a number, a flag, a word or a
     /// kind. The others are left out, not refused.
     Read List.[matching](attribute: Attribute, value: Any) -> List = matching;
     /// Refuses candidates whose state attribute cannot rise. For counters write `"amount"`.
     Read List.[with_room](state: State) -> List = with_room;
-    /// Refuses candidates with a state attribute below a number. For counters write `"amount"`.
-    Read List.[at_least](state: State, number: Int) -> List = at_least;
-    /// Refuses candidates with a state attribute above a number. For counters write `"amount"`.
-    Read List.[at_most](state: State, number: Int) -> List = at_most;
-    /// Refuses one candidate, with the reason that a player is told.
-    Read List.[refuse](item: Any, reason: Text) -> List = refuse;
+    /// Refuses candidates with an attribute below a number. For counters write `"amount"`.
+    Read List.[at_least](attribute: Attribute, number: Int) -> List = at_least;
+    /// Refuses candidates with an attribute above a number. For counters write `"amount"`.
+    Read List.[at_most](attribute: Attribute, number: Int) -> List = at_most;
+    /// Refuses one candidate, with the reason that a player is told. A kind or its name also stands
+    /// for the pieces of it.
+    Read List.[refuse](item: Item, reason: Text) -> List = refuse;
     /// Refuses the candidates behind the first so many, with the reason that a player is told.
     Read List.[refuse_after](count: Int, reason: Text) -> List = refuse_after;
     /// Refuses all candidates, with the reason that a player is told.
@@ -74,9 +77,19 @@ fn is_empty(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     Ok(Value::Bool(list.items.is_empty()))
 }
 
-fn contains(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+fn contains(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     let [Value::List(list), item] = args else { return Err(Stop::fault("`contains` takes an item")) };
-    Ok(Value::Bool(list.items.iter().any(|&choice| Value::from(choice) == *item)))
+    Ok(Value::Bool(list.items.iter().any(|&choice| stands_for(&run.defs, item, choice))))
+}
+
+/// Whether what a script names is this candidate, or the kind that the candidate is of.
+fn stands_for(defs: &Defs, item: &Value, choice: Choice) -> bool {
+    match (item, choice) {
+        (Value::Piece(piece), Choice::Piece(other)) => *piece == other,
+        (Value::Kind(kind), Choice::Piece(piece)) => *kind == defs.pieces[piece.index()].kind,
+        (Value::Kind(kind), Choice::Kind(other)) => *kind == other,
+        _ => Value::from(choice) == *item,
+    }
 }
 
 fn matching(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
@@ -117,32 +130,34 @@ fn at_most(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     give(List::clone(list).keep(few, |_| Reason::TooHigh(*state, most)))
 }
 
-fn refuse(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+fn refuse(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     let [Value::List(list), item, Value::Text(reason)] = args else {
         return Err(Stop::fault("`refuse` takes an item and a reason"));
     };
-    let other = |choice| Value::from(choice) != *item;
-    give(List::clone(list).keep(other, |_| said(reason)))
+    let why = said(run, reason);
+    let other = |choice| !stands_for(&run.defs, item, choice);
+    give(List::clone(list).keep(other, |_| why.clone()))
 }
 
 /// A reason from a script is shown to people.
-fn said(reason: &str) -> Reason {
-    Reason::Said(one_line(reason).into())
+fn said(run: &mut Run, reason: &ImmutableString) -> Reason {
+    Reason::Said(run.said.get(reason, 0, || one_line(reason).into()))
 }
 
-fn refuse_after(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+fn refuse_after(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, List list, Int count, Text reason);
     let mut kept = List::clone(list);
     let count = usize::try_from(*count).unwrap_or(0).min(kept.items.len());
     let behind = kept.items.split_off(count);
-    let why = said(reason);
+    let why = said(run, reason);
     kept.refused.extend(behind.into_iter().map(|item| (item, why.clone())));
     give(kept)
 }
 
-fn refuse_all(_: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+fn refuse_all(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, List list, Text reason);
-    give(List::clone(list).keep(|_| false, |_| said(reason)))
+    let why = said(run, reason);
+    give(List::clone(list).keep(|_| false, |_| why.clone()))
 }
 
 fn give(list: List) -> Result<Value, Stop> {

@@ -41,6 +41,10 @@ verbs! {
     Write Piece.[put_back]() -> Unit = put_back;
     /// Whether the player owns the piece.
     Read Player.[owns](piece: Piece) -> Bool = owns;
+    /// Whether the player has a piece of a kind: he owns it, or it lies in a place of his.
+    Read Player.[has](kind: PieceKind) -> Bool = has;
+    /// The first player, by seat, who has a piece of a kind as `has` says, or `()`.
+    Read [holder](kind: PieceKind) -> Any = holder;
 }
 
 fn pieces(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
@@ -131,4 +135,17 @@ fn put_back(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 fn owns(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Player player, Piece piece);
     Ok(Value::Bool(run.table.owner(&run.defs, *piece) == Some(*player)))
+}
+
+fn has(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Player player, Kind kind);
+    let (table, defs) = (&run.table, &run.defs);
+    Ok(Value::Bool(defs.pieces_of(*kind).any(|piece| table.has(defs, *player, piece))))
+}
+
+fn holder(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Kind kind);
+    let (table, defs) = (&run.table, &run.defs);
+    let found = defs.seats().find(|&player| defs.pieces_of(*kind).any(|piece| table.has(defs, player, piece)));
+    Ok(found.map_or(Value::Unit, Value::Player))
 }

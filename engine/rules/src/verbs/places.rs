@@ -14,6 +14,10 @@ verbs! {
     Read [on_table](place: TablePlace) -> List = on_table;
     /// The pieces in a place of the player, from its top or left end on.
     Read Player.[holds](place: PlayerPlace) -> List = holds;
+    /// How many pieces lie in a place of the table.
+    Read [count_on](place: TablePlace) -> Int = count_on;
+    /// How many pieces lie in a place of the player.
+    Read Player.[count_in](place: PlayerPlace) -> Int = count_in;
     /// Whether a piece of a kind lies in a place of the player.
     Read Player.[has_in](place: PlayerPlace, kind: PieceKind) -> Bool = has_in;
     /// The piece on top of a place of the table, or `()` when it is empty.
@@ -26,6 +30,12 @@ verbs! {
     Write Player.[take](piece: Piece, place: PlayerPlace) -> Unit = take;
     /// All pieces in a place of the player go into another one of his, with their order and cells.
     Write Player.[move_all](from: PlayerPlace, to: PlayerPlace) -> Unit = move_all;
+    /// The player takes so many pieces from the top of a place of the table into a place of his,
+    /// one by one, as long as there are pieces and room. Gives how many he took.
+    Write Player.[take_top](count: Int, from: TablePlace, to: PlayerPlace) -> Int = take_top;
+    /// Fills a place of the table up to its capacity with pieces from the top of another one, laid
+    /// at its bottom, or right end. Gives how many are still missing.
+    Write [fill](place: TablePlace, from: TablePlace) -> Int = fill;
     /// Takes the piece out of its place; it lies nowhere, where everybody may know it.
     Write Piece.[take_away]() -> Unit = take_away;
     /// Shuffles a place of the table.
@@ -66,6 +76,16 @@ fn on_table(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 fn holds(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Player player, Place place);
     list(run.table.lying(&run.defs, at(run, *place, Some(*player))))
+}
+
+fn count_on(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Place place);
+    Ok(Value::Int(run.table.count(&run.defs, at(run, *place, None)) as i64))
+}
+
+fn count_in(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Player player, Place place);
+    Ok(Value::Int(run.table.count(&run.defs, at(run, *place, Some(*player))) as i64))
 }
 
 fn has_in(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
@@ -113,6 +133,40 @@ fn move_all(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     let revealed = run.table.move_all(&run.defs, &mut run.watch, from, to)?;
     run.reveal(revealed);
     Ok(Value::Unit)
+}
+
+fn take_top(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Player player, Int count, Place from, Place to);
+    let to = at(run, *to, Some(*player));
+    let room = run.table.room_in(&run.defs, to).unwrap_or(usize::MAX);
+    let count = usize::try_from(*count).unwrap_or(0).min(room);
+    move_top(run, at(run, *from, None), to, count).map(|moved| Value::Int(moved as i64))
+}
+
+fn fill(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
+    args!(args, Place place, Place from);
+    let to = at(run, *place, None);
+    let Some(room) = run.table.room_in(&run.defs, to) else {
+        return Err(Stop::fault(format!("`{}` has no `capacity`, so it is never full", run.defs.places[*place].name)));
+    };
+    let moved = move_top(run, at(run, *from, None), to, room)?;
+    Ok(Value::Int((room - moved) as i64))
+}
+
+/// Moves pieces from the top of a place to the bottom of another one, at most so many. Gives how
+/// many there were.
+fn move_top(run: &mut Run, from: PlaceId, to: PlaceId, most: usize) -> Result<usize, Stop> {
+    if from == to {
+        return Err(Stop::fault("a place cannot be filled from itself"));
+    }
+    let mut moved = 0;
+    while moved < most
+        && let Some(piece) = run.table.top(&run.defs, from)
+    {
+        put(run, piece, to, End::Bottom)?;
+        moved += 1;
+    }
+    Ok(moved)
 }
 
 fn take_away(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {

@@ -9,9 +9,6 @@ use crate::console::Console;
 use crate::error::Error;
 use crate::locate;
 
-/// How many random games each pack is tried with.
-const GAMES: usize = 300;
-
 pub(super) fn run(args: &Check, console: &mut Console<'_>) -> Result<Outcome, Error> {
     let mut all = Vec::new();
     let mut clean = true;
@@ -19,7 +16,7 @@ pub(super) fn run(args: &Check, console: &mut Console<'_>) -> Result<Outcome, Er
     for name in &args.packs {
         match locate::load(name) {
             Ok(loaded) => {
-                let (found, sources) = findings(loaded);
+                let (found, sources) = findings(loaded, args.games as usize);
                 clean &= found.is_empty();
                 match args.format {
                     Format::Human => tell(name, &found, &sources, console)?,
@@ -42,10 +39,10 @@ pub(super) fn run(args: &Check, console: &mut Console<'_>) -> Result<Outcome, Er
 }
 
 /// Everything that is wrong with a pack. Games are played only with one that can be.
-fn findings(loaded: Loaded) -> (Vec<Diagnostic>, Sources) {
+fn findings(loaded: Loaded, games: usize) -> (Vec<Diagnostic>, Sources) {
     let mut found = loaded.diagnostics;
     if let Some(pack) = &loaded.pack {
-        found.extend(rulesmith_sim::check_games(pack, GAMES));
+        found.extend(rulesmith_sim::check_games(pack, games));
     }
     (found, loaded.sources)
 }

@@ -27,6 +27,8 @@ fn random_games_find_rules_that_fail() {
     place.write("valley/rules/turn.rhai", valley::RULES.replace(".with_room(\"level\")", ""));
     let ran = place.run("check valley").ended(1);
     ran.shows(&["valley/rules/turn.rhai:19:", "it happens with", "valley: 1 finding\n"]);
+    // Without a game nobody sees it.
+    assert_eq!(place.run("check valley --games 0").ended(0).out, "valley: clean\n");
 }
 
 #[test]
