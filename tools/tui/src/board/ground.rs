@@ -190,7 +190,9 @@ fn fill(look: &Look<'_>, at: PlaceId, piece: PieceId, cells: &[At], mesh: &Mesh,
             let text = "▓".repeat(usize::from(area.width + u16::from(right)));
             made.put(area.x, area.y, &text, look.kind_ink(kind));
             if cells.contains(&(cell.0, cell.1 + 1)) {
-                made.put(area.x, area.y + 1, &"▓".repeat(area.width.into()), look.kind_ink(kind));
+                let square = right && cells.contains(&(cell.0 + 1, cell.1 + 1));
+                let text = "▓".repeat(usize::from(area.width + u16::from(square)));
+                made.put(area.x, area.y + 1, &text, look.kind_ink(kind));
             }
         }
         made.style(area, light);

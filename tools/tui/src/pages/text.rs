@@ -199,7 +199,7 @@ mod tests {
         press(&mut page, "2 enter");
         assert_eq!(
             drawn(&mut page)[1..],
-            ["line 12", "line 13", "line 14", "`12` stands in 1 line · n next · esc bac…"]
+            ["line 12", "line 13", "line 14", "`12` stands in 1 line · n next · esc ba…"]
         );
     }
 
