@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use rulesmith_model::hidden::{Dealer, Exchange};
+use rulesmith_model::dealer::Dealer;
+use rulesmith_model::hidden::Exchange;
 use rulesmith_model::{ClassId, Fate, PieceId, PlayerId};
 
 use crate::game::Game;

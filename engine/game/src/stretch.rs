@@ -6,8 +6,9 @@
 
 use std::collections::BTreeSet;
 
+use rulesmith_model::dealer::Dealer;
 use rulesmith_model::event::Told;
-use rulesmith_model::hidden::{Dealer, Exchange, looks_the_same};
+use rulesmith_model::hidden::{Exchange, looks_the_same};
 use rulesmith_model::{Choice, Fate, FateEntry, PieceId, PlayerId, View};
 use rulesmith_rules::{Chosen, Entry};
 

@@ -1,5 +1,5 @@
-//! Grids that end on all sides, with pieces that cover several cells: where one may be laid, what
-//! touches what, and what walls enclose.
+//! Grids that end on all sides, with pieces that cover several cells: what lies where, and what
+//! touches what. Where a piece may be laid is in `placing.rs`, what walls enclose in `walls.rs`.
 
 use crate::cells::{Cells, Frame};
 use crate::defs::{Defs, GridDef};
@@ -12,12 +12,12 @@ use crate::table::Table;
 /// A bounded grid as it lies on the table.
 #[derive(Debug)]
 pub struct Ground<'a> {
-    defs: &'a Defs,
-    grid: &'a GridDef,
-    place: PlaceId,
-    frame: Frame,
-    lying: Vec<(PieceId, Cell)>,
-    taken: Cells,
+    pub(crate) defs: &'a Defs,
+    pub(crate) grid: &'a GridDef,
+    pub(crate) place: PlaceId,
+    pub(crate) frame: Frame,
+    pub(crate) lying: Vec<(PieceId, Cell)>,
+    pub(crate) taken: Cells,
 }
 
 impl<'a> Ground<'a> {
@@ -50,7 +50,7 @@ impl<'a> Ground<'a> {
         self.lying.iter().copied()
     }
 
-    fn cover(&self, cells: &mut Cells, piece: PieceId, cell: Cell) {
+    pub(crate) fn cover(&self, cells: &mut Cells, piece: PieceId, cell: Cell) {
         cover(self.defs, self.grid, cells, piece, cell);
     }
 
@@ -73,53 +73,6 @@ impl<'a> Ground<'a> {
             x + usize::from(outline.width) <= self.frame.width && y + outline.rows.len() <= self.frame.height
         });
         (inside == Some(true)).then_some(cells)
-    }
-
-    /// The cells where a piece of a kind may be laid, each with the ways to turn it: on free cells,
-    /// and unless the grid is loose beside something that lies there already. First all that are
-    /// not turned, row by row from the left, then all turned by a quarter, and so on.
-    pub fn placements(&self, kind: KindId) -> Vec<Cell> {
-        let mut cells = Vec::new();
-        self.each_placement(kind, |row, columns, turns| {
-            let mut left = columns;
-            while left != 0 {
-                let column = self.frame.left + left.trailing_zeros() as i16;
-                cells.push(Cell { place: self.place, row: self.frame.top + row as i16, column, turns });
-                left &= left - 1;
-            }
-            false
-        });
-        cells
-    }
-
-    /// Whether there is a cell where a piece of a kind may be laid.
-    pub fn has_room(&self, kind: KindId) -> bool {
-        self.each_placement(kind, |_, columns, _| columns != 0)
-    }
-
-    /// Calls back with each row, the columns where a piece may be laid, and its turns, until told
-    /// to stop; gives whether it was.
-    fn each_placement(&self, kind: KindId, mut found: impl FnMut(usize, u64, u8) -> bool) -> bool {
-        let free = self.taken.complement();
-        let beside = (!self.grid.loose && !self.lying.is_empty()).then(|| self.taken.grown(false));
-        let mut look = |outline: &Outline, turns: u8| {
-            let (width, height) = (usize::from(outline.width), outline.rows.len());
-            if width > self.frame.width || height > self.frame.height {
-                return false;
-            }
-            let all = self.frame.row() >> (width - 1);
-            (0..=self.frame.height - height).any(|row| {
-                let mut columns = all & fitting(&free, outline, row);
-                if let Some(beside) = &beside {
-                    columns &= touching(beside, outline, row);
-                }
-                found(row, columns, turns)
-            })
-        };
-        match footprint(self.defs, self.grid, kind) {
-            Some(print) => print.turns.iter().enumerate().any(|(turns, outline)| look(outline, turns as u8)),
-            None => look(&Outline::new([(0, 0)]), 0),
-        }
     }
 
     /// The pieces that share a side with a piece, in the order in which they were laid.
@@ -156,57 +109,6 @@ impl<'a> Ground<'a> {
         }
         count
     }
-
-    /// The cells of the pieces that are walls.
-    pub fn walls(&self) -> Cells {
-        let mut walls = Cells::none(self.frame);
-        let Some(attr) = self.grid.walls else { return walls };
-        for &(piece, cell) in &self.lying {
-            if *self.defs.figure(self.defs.pieces[piece.index()].kind, attr) == Figure::Flag(true) {
-                self.cover(&mut walls, piece, cell);
-            }
-        }
-        walls
-    }
-
-    /// The cells inside of closed walls: those that are no wall and cannot be reached from the rim
-    /// of the grid. The rim itself is no wall.
-    pub fn enclosed(&self) -> Cells {
-        let walls = self.walls();
-        self.reached(&walls).or(&walls).complement()
-    }
-
-    /// The cells that can be reached from the rim.
-    fn reached(&self, walls: &Cells) -> Cells {
-        Cells::rim(self.frame).flood(&walls.complement(), !self.grid.corners_seal)
-    }
-
-    /// The pieces that lie inside of closed walls with all their cells. A wall does where it would if
-    /// it were none.
-    pub fn enclosed_pieces(&self) -> Vec<PieceId> {
-        let walls = self.walls();
-        let reached = self.reached(&walls);
-        let inside = |piece: &PieceId| {
-            let under = self.under(*piece);
-            if !under.meets(&walls) {
-                return !under.meets(&reached);
-            }
-            !under.grown(!self.grid.corners_seal).meets(&reached) && !under.meets(&Cells::rim(self.frame))
-        };
-        self.lying.iter().map(|(piece, _)| *piece).filter(inside).collect()
-    }
-
-    /// How many cells the largest region inside of closed walls has.
-    pub fn largest_enclosed(&self) -> u32 {
-        let mut left = self.enclosed();
-        let mut largest = 0;
-        while let Some(first) = left.first() {
-            let region = first.flood(&left, !self.grid.corners_seal);
-            largest = largest.max(region.len());
-            left = left.and(&region.complement());
-        }
-        largest
-    }
 }
 
 /// Adds the cells of a piece that lies on a cell.
@@ -214,29 +116,6 @@ fn cover(defs: &Defs, grid: &GridDef, cells: &mut Cells, piece: PieceId, cell: C
     if let Some(at) = cells.frame().within(cell.column, cell.row) {
         outline(defs, grid, defs.pieces[piece.index()].kind, cell.turns, |outline| cells.cover(outline, at));
     }
-}
-
-/// The columns at which an outline lies on these cells only, with its first row in `row`.
-fn fitting(cells: &Cells, outline: &Outline, row: usize) -> u64 {
-    covered(outline).fold(u64::MAX, |columns, (x, y)| columns & cells.rows()[row + y] >> x)
-}
-
-/// The columns at which an outline lies on one of these cells at least.
-fn touching(cells: &Cells, outline: &Outline, row: usize) -> u64 {
-    covered(outline).fold(0, |columns, (x, y)| columns | cells.rows()[row + y] >> x)
-}
-
-fn covered(outline: &Outline) -> impl Iterator<Item = (u32, usize)> + '_ {
-    outline.rows.iter().enumerate().flat_map(|(y, &row)| {
-        let mut left = row;
-        std::iter::from_fn(move || {
-            let x = left.trailing_zeros();
-            (left != 0).then(|| {
-                left &= left - 1;
-                (x, y)
-            })
-        })
-    })
 }
 
 /// The footprint that a kind states; `None` when it covers a single cell.

@@ -1,15 +1,16 @@
 //! `[class.NAME]`: the classes of components and their attributes.
 
 use rulesmith_grammar::did_you_mean;
-use rulesmith_model::defs::{Bound, Class, DiceDef, Each, Form, Slot, StateAttr, StaticAttr};
+use rulesmith_model::defs::{Class, Each, Form, Slot, StaticAttr};
 use rulesmith_model::figure::FigureType;
 use rulesmith_model::{AttrId, Defs, KindId};
 
 use super::TABLES;
 use super::names::{check_name, check_word};
+use super::states::state_attr;
 use crate::fields::Fields;
 use crate::report::Report;
-use crate::tree::{Data, Entry, Node};
+use crate::tree::{Entry, Node};
 
 /// What an attribute may hold, in the words of packs.
 const TYPES: [(&str, FigureType); 9] = [
@@ -111,25 +112,6 @@ fn static_attr(class: &mut Class, entry: &Entry, report: &Report, defs: &mut Def
     }
 }
 
-fn state_attr(class: &mut Class, entry: &Entry, report: &Report, defs: &mut Defs) {
-    let fields = Fields::new(&entry.node, format!("the state `{}`", entry.key), report);
-    let faces = faces_of(class, &fields, defs);
-    let max = faces.map_or_else(|| bound(class, &fields, defs), Bound::Faces);
-    let player_max = fields.number("player_max", 0, 1_000_000);
-    let supply = fields.number("supply", 0, 1_000_000);
-    fields.finish();
-    let Some(attr) = attribute(&entry.key, entry, report, defs) else { return };
-    let slot = Slot::State(class.states.len() as u16);
-    if set_slot(class, attr, slot) {
-        if let Some(at) = faces {
-            class.dice = Some(DiceDef { die: class.statics[usize::from(at)].attr, face: attr });
-        }
-        class.states.push(StateAttr { attr, max, player_max, supply });
-    } else {
-        report.error("name-twice", entry.place, format!("`{}` is an attribute of this class already", entry.key));
-    }
-}
-
 /// The attribute that is printed on the back.
 fn back(class: &Class, fields: &Fields<'_>, defs: &Defs) -> Option<AttrId> {
     let (name, place) = (fields.text("back")?, fields.node("back")?.place);
@@ -142,44 +124,7 @@ fn back(class: &Class, fields: &Fields<'_>, defs: &Defs) -> Option<AttrId> {
     found
 }
 
-/// For a state that keeps the face of a die: the position of the attribute that names the die.
-fn faces_of(class: &Class, fields: &Fields<'_>, defs: &Defs) -> Option<u16> {
-    let (name, place) = (fields.text("faces_of")?, fields.node("faces_of")?.place);
-    let dice = || class.statics.iter().filter(|s| s.kind == FigureType::Die);
-    let names = || dice().map(|s| defs.attributes[s.attr.index()].as_str());
-    let found = class.statics.iter().position(|s| s.kind == FigureType::Die && defs.attributes[s.attr.index()] == name);
-    if found.is_none() {
-        let hint = did_you_mean(name, names()).or_else(|| Some("declare it with `type = \"die\"`".into()));
-        fields.report.error_with("unknown-name", place, format!("the class has no die `{name}`"), hint);
-    } else if class.dice.is_some() {
-        fields.report.error("name-twice", place, "a piece shows one face only");
-        return None;
-    }
-    found.map(|at| at as u16)
-}
-
-/// The highest value: a number, `"none"`, or the name of an attribute that states it.
-fn bound(class: &Class, fields: &Fields<'_>, defs: &Defs) -> Bound {
-    match fields.node("max").map(|n| (&n.data, n.place)) {
-        Some((Data::Text(text), _)) if text == "none" => Bound::Unlimited,
-        Some((Data::Text(text), place)) => {
-            let stated = class.statics.iter().position(|s| defs.attributes[s.attr.index()] == *text);
-            let number = stated.filter(|&at| class.statics[at].kind == FigureType::Number);
-            if let Some(at) = number {
-                return Bound::Static(at as u16);
-            }
-            let known = class.statics.iter().map(|s| defs.attributes[s.attr.index()].as_str());
-            let hint = did_you_mean(text, known);
-            let told = format!("`max` is a number, \"none\", or a number attribute of the class, not `{text}`");
-            fields.report.error_with("unknown-name", place, told, hint);
-            Bound::Unlimited
-        }
-        Some(_) => fields.number("max", 0, 1_000_000).map_or(Bound::Unlimited, Bound::Number),
-        None => Bound::Unlimited,
-    }
-}
-
-fn attribute(name: &str, entry: &Entry, report: &Report, defs: &mut Defs) -> Option<AttrId> {
+pub(super) fn attribute(name: &str, entry: &Entry, report: &Report, defs: &mut Defs) -> Option<AttrId> {
     if KEYS.contains(&name) || name == rulesmith_rules::names::AMOUNT || name == "kind" {
         report.error_with(
             "bad-name",
@@ -199,7 +144,7 @@ fn attribute(name: &str, entry: &Entry, report: &Report, defs: &mut Defs) -> Opt
     }))
 }
 
-fn set_slot(class: &mut Class, attr: AttrId, slot: Slot) -> bool {
+pub(super) fn set_slot(class: &mut Class, attr: AttrId, slot: Slot) -> bool {
     class.slots.resize(class.slots.len().max(attr.index() + 1), Slot::Absent);
     let free = class.slots[attr.index()] == Slot::Absent;
     if free {

@@ -4,8 +4,8 @@ use rulesmith_grammar::parse_face;
 use rulesmith_model::defs::{Die, Symbol};
 use rulesmith_model::{Defs, SymbolId};
 
-use super::figures::inside;
 use super::names::check_name;
+use super::printed::inside;
 use super::symbols::Words;
 use crate::fields::Fields;
 use crate::report::Report;

@@ -10,6 +10,8 @@ pub(crate) mod names;
 mod phases;
 mod places;
 mod players;
+mod printed;
+mod states;
 mod symbols;
 mod view;
 

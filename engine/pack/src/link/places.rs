@@ -127,7 +127,7 @@ fn attribute(fields: &Fields<'_>, key: &str, kind: FigureType, defs: &Defs) -> O
     let names = || statics().map(|s| defs.attributes[s.attr.index()].as_str());
     let found = statics().map(|s| s.attr).find(|attr| defs.attributes[attr.index()] == name);
     if found.is_none() {
-        let told = format!("no class has an attribute `{name}` that is {}", super::figures::wanted_title(kind));
+        let told = format!("no class has an attribute `{name}` that is {}", super::printed::wanted_title(kind));
         fields.report.error_with("unknown-name", place, told, did_you_mean(name, names()));
     }
     found

@@ -8,6 +8,7 @@ mod choosing;
 mod counters;
 mod dice;
 mod flow;
+mod grids;
 mod ground;
 mod lists;
 mod pieces;
@@ -90,13 +91,14 @@ macro_rules! verbs {
 pub(crate) use verbs;
 
 /// The parts of the table.
-pub const TABLE: [&[Verb]; 10] = [
+pub const TABLE: [&[Verb]; 11] = [
     flow::VERBS,
     choosing::VERBS,
     counters::VERBS,
     pieces::VERBS,
     stock::VERBS,
     places::VERBS,
+    grids::VERBS,
     ground::VERBS,
     players::VERBS,
     lists::VERBS,
