@@ -8,8 +8,10 @@ use crate::span::Span;
 pub(crate) const TERMS: usize = 1024;
 /// Longest drawing, in bytes.
 pub(crate) const SHAPE: usize = 4 * 1024;
-/// Longest scene or journal file, in bytes.
+/// Longest file of scenes, in bytes.
 pub(crate) const FILE: usize = 1024 * 1024;
+/// Longest journal, in bytes: games are longer than anything that people write.
+pub(crate) const JOURNAL: usize = 16 * 1024 * 1024;
 
 /// Refuses a text longer than `limit` bytes; `what` says what it is, with its article.
 pub(crate) fn check_size(text: &str, limit: usize, what: &str) -> Result<(), Mistake> {

@@ -14,6 +14,14 @@ use crate::status::{ChooseError, Status};
 /// Why a journal does not fit.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError {
+    /// It is the journal of another pack.
+    #[error("it is a game of `{journal}`, not of `{pack}`")]
+    OtherPack {
+        /// The pack that it names.
+        journal: String,
+        /// The pack that it should be played with.
+        pack: String,
+    },
     /// The pack does not allow the options or the number of players.
     #[error("the journal's settings do not fit the pack: {0}")]
     Settings(#[from] rulesmith_pack::SettingsError),
@@ -91,6 +99,12 @@ impl Game {
         then: Fate,
         limits: &Limits,
     ) -> Result<Self, Box<(ReplayError, Option<Self>)>> {
+        let known = |line: &PackLine| pack.layers.iter().any(|layer| layer.id == line.id.value);
+        if !journal.packs.iter().any(known) {
+            let played = journal.packs.last().map(|line| line.id.value.clone()).unwrap_or_default();
+            let error = ReplayError::OtherPack { journal: played, pack: pack.top().id.clone() };
+            return Err(Box::new((error, None)));
+        }
         let given: Vec<(String, String)> =
             journal.options.iter().map(|o| (o.id.value.clone(), o.value.value.clone())).collect();
         let settings = pack.settings(Some(journal.players.value as usize), &given);

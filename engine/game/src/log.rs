@@ -91,6 +91,8 @@ fn words(defs: &Defs, viewer: Option<PlayerId>, told: &Told) -> String {
         Event::Chose(p, decision, choice) => {
             let chosen = match choice {
                 Choice::Piece(piece) if !known => class_name(defs, *piece),
+                Choice::Cell(_) if !known => "a cell".to_owned(),
+                Choice::Face(..) if !known => "a face".to_owned(),
                 choice => naming::choice(defs, *decision, *p, *choice),
             };
             format!("{} {}: {chosen}", player(p), defs.decision(*decision).name)

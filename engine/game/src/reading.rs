@@ -27,8 +27,8 @@ impl Game {
     /// knows of no piece that somebody else chose.
     fn knows_choice(&self, viewer: Option<PlayerId>, entry: &Entry, told: Option<&Told>) -> bool {
         let Entry::Choice(chosen) = entry else { return false };
-        let piece = matches!(chosen.choice, Choice::Piece(_));
-        let seen = !piece || Some(chosen.player) == viewer || told.is_some_and(|told| told.knowers.has(viewer));
+        let told_to_some = matches!(chosen.choice, Choice::Piece(_) | Choice::Cell(_) | Choice::Face(..));
+        let seen = !told_to_some || Some(chosen.player) == viewer || told.is_some_and(|told| told.knowers.has(viewer));
         seen && self.with_view(viewer, |view| view.hears(chosen.player, chosen.decision))
     }
 

@@ -2,7 +2,8 @@
 
 use crate::defs::{Defs, Slot};
 use crate::event::{Event, Knowers, Watch};
-use crate::ground::Ground;
+use crate::grid::Laid;
+use crate::ground::{self, Ground};
 use crate::ids::{AttrId, DieId, KindId, PhaseId, PieceId, PlaceId, PlayerId};
 use crate::layout::{Head, LOCATION, Layout};
 use crate::place::Cell;
@@ -14,6 +15,9 @@ pub enum ChangeError {
     /// The class of the piece has no such state attribute.
     #[error("this piece keeps no such number")]
     NoSuchState,
+    /// A board takes pieces on a cell only.
+    #[error("on a board a piece lies on a cell")]
+    NeedsCell,
     /// Something lies there, or it is outside of the grid.
     #[error("there is no room for it there")]
     NoRoom,
@@ -263,6 +267,9 @@ impl Table {
         end: End,
     ) -> Result<bool, ChangeError> {
         self.check_room(defs, piece, to)?;
+        if is_board(defs, to) {
+            return Err(ChangeError::NeedsCell);
+        }
         let orders = || self.within(defs, to).map(|(order, _)| order);
         let order = match end {
             End::Top => orders().min().map_or(0, |first| first - 1),
@@ -283,6 +290,8 @@ impl Table {
             if covers.meets(&others) {
                 return Err(ChangeError::NoRoom);
             }
+        } else if Laid::new(self, defs, cell.place).at(cell.column, cell.row).is_some_and(|other| other != piece) {
+            return Err(ChangeError::NoRoom);
         }
         let order = self.within(defs, cell.place).map(|(order, _)| order).max().map_or(0, |last| last + 1);
         let at = [order, i32::from(cell.column), i32::from(cell.row), i32::from(cell.turns)];
@@ -345,15 +354,31 @@ impl Table {
     }
 
     /// Two pieces change places. Gives whether somebody sees one now who did not before.
-    pub fn trade_places(&mut self, defs: &Defs, watch: &mut Watch, one: PieceId, other: PieceId) -> bool {
-        let (Some(here), Some(there)) = (self.lies(defs, one), self.lies(defs, other)) else { return false };
+    ///
+    /// # Errors
+    /// When one lies on a board and they do not cover the same cells.
+    pub fn trade_places(
+        &mut self,
+        defs: &Defs,
+        watch: &mut Watch,
+        one: PieceId,
+        other: PieceId,
+    ) -> Result<bool, ChangeError> {
+        let (Some(here), Some(there)) = (self.lies(defs, one), self.lies(defs, other)) else { return Ok(false) };
+        let shape = |piece: PieceId, place: PlaceId| {
+            let grid = defs.place(place).0.grid.as_ref()?;
+            ground::footprint(defs, grid, defs.pieces[piece.index()].kind)
+        };
+        if [here, there].into_iter().any(|place| is_board(defs, place) && shape(one, place) != shape(other, place)) {
+            return Err(ChangeError::NoRoom);
+        }
         let (a, b) = (defs.layout.location(one), defs.layout.location(other));
         for n in 0..LOCATION {
             self.cells.swap(a + n, b + n);
         }
         watch.tell_to(|| Self::laid(defs, one, Some(here), there));
         watch.tell_to(|| Self::laid(defs, other, Some(there), here));
-        Self::turns(defs, Some(here), Some(there)) || Self::turns(defs, Some(there), Some(here))
+        Ok(Self::turns(defs, Some(here), Some(there)) || Self::turns(defs, Some(there), Some(here)))
     }
 
     /// Takes a piece out of its place; it lies nowhere, where all see it. Gives whether somebody
@@ -388,4 +413,9 @@ impl Table {
         let (to, of, len) = (defs.layout.owner(piece), defs.layout.owner(other), defs.layout.stride);
         self.cells[to..to + len].copy_from_slice(&from.cells[of..of + len]);
     }
+}
+
+/// Whether a place is a grid that ends on all sides.
+fn is_board(defs: &Defs, place: PlaceId) -> bool {
+    defs.place(place).0.grid.as_ref().is_some_and(|grid| grid.frame().is_some() && grid.edges.is_none())
 }

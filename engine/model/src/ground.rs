@@ -1,11 +1,13 @@
 //! Grids that end on all sides, with pieces that cover several cells: what lies where, and what
 //! touches what. Where a piece may be laid is in `placing.rs`, what walls enclose in `walls.rs`.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::cells::{Cells, Frame};
 use crate::defs::{Defs, GridDef};
 use crate::figure::Figure;
 use crate::footprint::{Footprint, Outline};
-use crate::ids::{KindId, PieceId, PlaceId};
+use crate::ids::{KindId, PieceId, PlaceId, PlayerId};
 use crate::place::Cell;
 use crate::table::Table;
 
@@ -23,10 +25,19 @@ pub struct Ground<'a> {
 impl<'a> Ground<'a> {
     /// A grid as it lies now; `None` for a place that is no grid or does not end on all sides.
     pub fn new(table: &Table, defs: &'a Defs, place: PlaceId) -> Option<Self> {
+        Self::of(table, defs, place, |_| true)
+    }
+
+    /// The same as a viewer sees it: without what he does not see below.
+    pub fn seen(table: &Table, defs: &'a Defs, place: PlaceId, viewer: Option<PlayerId>) -> Option<Self> {
+        Self::of(table, defs, place, |layer| defs.sees_place(layer, viewer))
+    }
+
+    fn of(table: &Table, defs: &'a Defs, place: PlaceId, with: impl Fn(PlaceId) -> bool) -> Option<Self> {
         let grid = defs.place(place).0.grid.as_ref()?;
         let frame = grid.frame()?;
         let below = grid.over.map(|below| defs.place_at(below, defs.place(place).1));
-        let layers = [below, Some(place)].into_iter().flatten();
+        let layers = [below, Some(place)].into_iter().flatten().filter(|&layer| with(layer));
         let lying: Vec<_> = layers.flat_map(|layer| table.on_grid(defs, layer)).collect();
         let mut taken = Cells::none(frame);
         for &(piece, cell) in &lying {
@@ -89,25 +100,76 @@ impl<'a> Ground<'a> {
 
     /// Those of the pieces that share a side with another one of them.
     pub fn touching(&self, pieces: &[PieceId]) -> Vec<PieceId> {
-        let under: Vec<Cells> = pieces.iter().map(|&piece| self.under(piece)).collect();
-        let touches = |at: usize| {
-            let around = under[at].grown(false);
-            under.iter().enumerate().any(|(other, cells)| other != at && cells.meets(&around))
-        };
-        (0..pieces.len()).filter(|&at| touches(at)).map(|at| pieces[at]).collect()
+        let labelled = self.labelled(pieces);
+        let mut touches = vec![false; labelled.pieces.len()];
+        labelled.each_side(|one, other| (touches[one], touches[other]) = (true, true));
+        labelled.pieces.into_iter().zip(touches).filter_map(|(piece, touches)| touches.then_some(piece)).collect()
     }
 
     /// How many groups of at least so many of these pieces hang together by their sides.
     pub fn clusters(&self, pieces: &[PieceId], least: usize) -> usize {
-        let under: Vec<Cells> = pieces.iter().map(|&piece| self.under(piece)).filter(|u| !u.is_empty()).collect();
-        let mut left = under.iter().fold(Cells::none(self.frame), |all, cells| all.or(cells));
-        let mut count = 0;
-        while let Some(first) = left.first() {
-            let group = first.flood(&left, false);
-            count += usize::from(under.iter().filter(|cells| cells.meets(&group)).count() >= least.max(1));
-            left = left.and(&group.complement());
+        let labelled = self.labelled(pieces);
+        // Each piece points at one of its group, the first one of a group at itself.
+        let mut first: Vec<usize> = (0..labelled.pieces.len()).collect();
+        let find = |first: &[usize], mut at: usize| {
+            while first[at] != at {
+                at = first[at];
+            }
+            at
+        };
+        labelled.each_side(|one, other| {
+            let (one, other) = (find(&first, one), find(&first, other));
+            let (low, high) = (one.min(other), one.max(other));
+            first[high] = low;
+        });
+        let mut sizes = vec![0; first.len()];
+        (0..first.len()).for_each(|at| sizes[find(&first, at)] += 1);
+        sizes.into_iter().filter(|&size| size >= least.max(1)).count()
+    }
+
+    /// The cells with the piece on each, of those pieces that lie here; each piece once, in the order given.
+    fn labelled(&self, pieces: &[PieceId]) -> Labelled {
+        let cells: BTreeMap<PieceId, Cell> = self.lying.iter().copied().collect();
+        let mut seen = BTreeSet::new();
+        let lies_here = |piece: &PieceId| cells.contains_key(piece) && seen.insert(*piece);
+        let pieces: Vec<PieceId> = pieces.iter().copied().filter(lies_here).collect();
+        let mut labels = vec![None; self.frame.width * self.frame.height];
+        for (label, piece) in pieces.iter().enumerate() {
+            let (cell, kind) = (cells[piece], self.defs.pieces[piece.index()].kind);
+            let Some((left, top)) = self.frame.within(cell.column, cell.row) else { continue };
+            outline(self.defs, self.grid, kind, cell.turns, |outline| {
+                for (x, y) in outline.cells() {
+                    let (x, y) = (left + usize::from(x), top + usize::from(y));
+                    if x < self.frame.width && y < self.frame.height {
+                        labels[y * self.frame.width + x] = Some(label);
+                    }
+                }
+            });
         }
-        count
+        Labelled { pieces, labels, width: self.frame.width }
+    }
+}
+
+/// Some pieces, and which of them lies on each cell, row by row.
+struct Labelled {
+    pieces: Vec<PieceId>,
+    labels: Vec<Option<usize>>,
+    width: usize,
+}
+
+impl Labelled {
+    /// Calls back with each two different pieces that share a side.
+    fn each_side(&self, mut found: impl FnMut(usize, usize)) {
+        for (at, label) in self.labels.iter().enumerate() {
+            let right = (at % self.width + 1 < self.width).then_some(at + 1);
+            for next in right.into_iter().chain([at + self.width]) {
+                if let (Some(one), Some(Some(other))) = (*label, self.labels.get(next))
+                    && one != *other
+                {
+                    found(one, *other);
+                }
+            }
+        }
     }
 }
 

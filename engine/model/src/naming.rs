@@ -138,18 +138,18 @@ fn drawing(footprint: &Footprint) -> String {
 }
 
 /// Why a candidate is refused, in words: "needs 2 steel, has 1".
-pub fn reason(table: &Table, defs: &Defs, whose: Option<PlayerId>, candidate: Choice, reason: &Reason) -> String {
+pub fn reason(table: &Table, defs: &Defs, candidate: Choice, reason: &Reason) -> String {
     match reason {
         Reason::Unaffordable(player, kind) => unaffordable(table, defs, *player, *kind),
-        Reason::Full(attr) => full(table, defs, whose, candidate, *attr),
-        Reason::TooLow(attr, least) => match candidate {
-            Choice::Kind(kind) => format!("needs {least}, has {}", table.amount(defs, whose, kind)),
+        Reason::Full(attr, whose) => full(table, defs, *whose, candidate, *attr),
+        Reason::TooLow(attr, least, whose) => match candidate {
+            Choice::Kind(kind) => format!("needs {least}, has {}", table.amount(defs, *whose, kind)),
             _ => {
                 format!("{} is {}, needs {least}", defs.attributes[attr.index()], value(table, defs, candidate, *attr))
             }
         },
-        Reason::TooHigh(attr, most) => match candidate {
-            Choice::Kind(kind) => format!("has {}, may have {most}", table.amount(defs, whose, kind)),
+        Reason::TooHigh(attr, most, whose) => match candidate {
+            Choice::Kind(kind) => format!("has {}, may have {most}", table.amount(defs, *whose, kind)),
             _ => {
                 format!("{} is {}, may be {most}", defs.attributes[attr.index()], value(table, defs, candidate, *attr))
             }

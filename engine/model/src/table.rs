@@ -172,7 +172,7 @@ impl Table {
             Bound::Number(n) => Some(n),
             Bound::Faces(at) => match defs.kind_of(piece).figures[at as usize] {
                 Figure::Die(die) => Some(defs.die(die).faces.len() as i32),
-                _ => None,
+                _ => Some(0),
             },
             Bound::Static(at) => match defs.kind_of(piece).figures[at as usize] {
                 Figure::Number(n) => Some(n),

@@ -127,7 +127,8 @@ impl<'a> View<'a> {
 
     /// A grid that ends on all sides, if the viewer sees it.
     pub fn ground(&self, place: PlaceId) -> Option<Ground<'a>> {
-        self.defs.sees_place(place, self.viewer).then(|| Ground::new(self.table, self.defs, place)).flatten()
+        let seen = self.defs.sees_place(place, self.viewer);
+        seen.then(|| Ground::seen(self.table, self.defs, place, self.viewer)).flatten()
     }
 
     /// The class of a piece.
@@ -167,10 +168,15 @@ impl<'a> View<'a> {
     /// counters that only he may know.
     pub fn reason(&self, whose: PlayerId, candidate: Choice, reason: &Reason) -> String {
         let unseen = matches!(candidate, Choice::Piece(piece) if !self.table.sees(self.defs, piece, self.viewer));
-        if self.viewer != Some(whose) && (unseen || self.is_secret(candidate, reason)) {
-            return format!("only {} may know why", self.defs.players[whose.index()]);
+        let knows = match reason.holder() {
+            Some(holder) if self.is_secret(candidate, reason) => holder,
+            _ if unseen => whose,
+            _ => return naming::reason(self.table, self.defs, candidate, reason),
+        };
+        if self.viewer == Some(knows) {
+            return naming::reason(self.table, self.defs, candidate, reason);
         }
-        naming::reason(self.table, self.defs, Some(whose), candidate, reason)
+        format!("only {} may know why", self.defs.players[knows.index()])
     }
 
     fn is_secret(&self, candidate: Choice, reason: &Reason) -> bool {

@@ -3,6 +3,7 @@
 
 use rulesmith_grammar::did_you_mean;
 
+use crate::read::MOST_KEYS;
 use crate::report::Report;
 use crate::tree::{Data, Entry, Node};
 
@@ -33,7 +34,12 @@ pub(crate) fn lay(lower: &mut Node, upper: Node) {
 pub(crate) fn join(whole: &mut Node, part: Node, report: &Report) {
     let (Data::Table(below), Data::Table(above)) = (&mut whole.data, part.data) else { return };
     for entry in above {
+        let keys = below.len();
         match below.iter_mut().find(|e| e.key == entry.key) {
+            None if keys >= MOST_KEYS => {
+                let told = format!("a table may have {MOST_KEYS} keys at most, those of all files together");
+                return report.error("too-many", entry.place, told);
+            }
             None => below.push(entry),
             Some(old) if is_table(&old.node) && is_table(&entry.node) => join(&mut old.node, entry.node, report),
             Some(old) => {

@@ -9,6 +9,9 @@ use toml::de::{DeTable, DeValue};
 use crate::report::Report;
 use crate::tree::{Data, Entry, Node, Place};
 
+/// The most keys of a table, of all files of a layer together.
+pub(crate) const MOST_KEYS: usize = 2000;
+
 /// Reads a file.
 pub(crate) fn read(file: FileId, sources: &Sources, report: &Report) -> Node {
     let text = sources.text(file);
@@ -49,6 +52,11 @@ fn entries(file: FileId, table: &DeTable<'_>, report: &Report) -> Vec<Entry> {
     };
     let mut list: Vec<Entry> = table.iter().map(entry).collect();
     list.sort_by_key(|e| e.place.span.start);
+    if let Some(first) = list.get(MOST_KEYS) {
+        let told = format!("a table may have {MOST_KEYS} keys at most, this has {}", list.len());
+        report.error("too-many", first.place, told);
+        list.truncate(MOST_KEYS);
+    }
     list
 }
 

@@ -63,6 +63,7 @@ impl Expectation {
 /// Why a call in an expectation will not do.
 fn fault(program: &Program, path: &[ASTNode<'_>]) -> Option<String> {
     let call = match path.last()? {
+        ASTNode::Stmt(Stmt::Assignment(..)) => return Some("`=` sets something; to compare write `==`".into()),
         ASTNode::Expr(Expr::FnCall(call, _) | Expr::MethodCall(call, _)) => call,
         ASTNode::Stmt(Stmt::FnCall(call, _)) => call,
         _ => return None,

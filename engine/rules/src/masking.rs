@@ -2,8 +2,9 @@
 //! so that neither the question nor the journal tells what they are.
 
 use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
 
-use rulesmith_model::{Choice, PieceId, PlaceId, PlayerId, Reason};
+use rulesmith_model::{Choice, PlaceId, PlayerId, Reason};
 
 use crate::asking::Refusals;
 use crate::run::Run;
@@ -20,7 +21,9 @@ impl Run {
         if self.open_in_order(player, choices.iter().copied()) {
             return choices;
         }
-        let mut masked: Vec<Choice> = choices.iter().map(|&choice| self.mask(player, choice)).collect();
+        let spots = self.spots(player, choices.iter().copied());
+        let mut masked: Vec<Choice> =
+            choices.iter().map(|choice| spots.get(choice).copied().unwrap_or(*choice)).collect();
         masked.sort_by_key(|&choice| behind(choice));
         masked.into()
     }
@@ -31,9 +34,10 @@ impl Run {
         if self.open_in_order(player, refused.refused.iter().map(|(choice, _)| *choice)) {
             return refused;
         }
-        let told = |(at, (choice, why)): (usize, &(Choice, Reason))| match self.mask(player, *choice) {
-            Choice::Spot(place, at) => ((Choice::Spot(place, at), Reason::Unseen), 0),
-            open => ((open, why.clone()), refused.line(at)),
+        let spots = self.spots(player, refused.refused.iter().map(|(choice, _)| *choice));
+        let told = |(at, (choice, why)): (usize, &(Choice, Reason))| match spots.get(choice) {
+            Some(&spot) => ((spot, Reason::Unseen), 0),
+            None => ((*choice, why.clone()), refused.line(at)),
         };
         let mut masked: Vec<_> = refused.refused.iter().enumerate().map(told).collect();
         masked.sort_by_key(|&((choice, _), _)| behind(choice));
@@ -55,16 +59,20 @@ impl Run {
         }
     }
 
-    fn mask(&self, player: PlayerId, choice: Choice) -> Choice {
-        match choice {
-            Choice::Piece(piece) if !self.table.sees(&self.defs, piece, Some(player)) => self.spot(piece),
-            other => other,
-        }
-    }
-
-    fn spot(&self, piece: PieceId) -> Choice {
-        let position = self.table.position(&self.defs, piece);
-        position.map_or(Choice::Piece(piece), |(place, at)| Choice::Spot(place, at as u16))
+    /// The positions of those of the pieces that a player may not see. Each place is looked through once.
+    fn spots(&self, player: PlayerId, choices: impl Iterator<Item = Choice>) -> BTreeMap<Choice, Choice> {
+        let hidden = |choice: Choice| match choice {
+            Choice::Piece(piece) if !self.table.sees(&self.defs, piece, Some(player)) => {
+                self.table.lies(&self.defs, piece)
+            }
+            _ => None,
+        };
+        let places: BTreeSet<PlaceId> = choices.filter_map(hidden).collect();
+        let in_place = |place: PlaceId| {
+            let lying = self.table.lying(&self.defs, place).into_iter().enumerate();
+            lying.map(move |(at, piece)| (Choice::Piece(piece), Choice::Spot(place, at as u16)))
+        };
+        places.into_iter().flat_map(in_place).collect()
     }
 
     /// The piece that a choice by position stands for.

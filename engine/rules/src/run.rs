@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use rulesmith_model::event::Knowers;
-use rulesmith_model::{Choice, DecisionId, Defs, Event, Fate, FateAsk, FateEntry, PlayerId, Table, Watch};
+use rulesmith_model::{Choice, DecisionId, Defs, Event, Fate, FateAsk, FateEntry, PieceId, PlayerId, Table, Watch};
 
 use crate::asking::{Chooser, Chosen, Decision, Entry, Offer, Pending, Refusals};
 use crate::memo::Memo;
@@ -38,6 +38,9 @@ impl From<rulesmith_model::change::ChangeError> for Stop {
 /// The most choices in one decision.
 pub const MOST_CHOICES: usize = 10_000;
 
+/// The most candidates that all decisions of a step may offer together.
+const MOST_OFFERED: usize = 1_000_000;
+
 /// The context of rules while they run.
 pub struct Run {
     /// The components.
@@ -56,6 +59,8 @@ pub struct Run {
     pub pending: Option<Pending>,
     /// Who listens.
     pub watch: Watch,
+    /// How many candidates were offered in this step so far.
+    pub offered: usize,
     /// How many entries had been used each time that a hidden piece was turned.
     pub reveals: Vec<usize>,
     /// Reasons that scripts gave, by the text that gives them.
@@ -84,6 +89,7 @@ impl Run {
             fate,
             pending: None,
             watch,
+            offered: 0,
             reveals: Vec::new(),
             said: Memo::default(),
         }
@@ -101,6 +107,10 @@ impl Run {
         choices: Cow<'_, [Choice]>,
         refused: Refusals<'_>,
     ) -> Result<Choice, Stop> {
+        self.offered += choices.len();
+        if self.offered > MOST_OFFERED {
+            return Err(Stop::fault(format!("more than {MOST_OFFERED} candidates in the decisions of one step")));
+        }
         if choices.len() < 2 || !self.has_places() {
             return self.ask_open(player, decision, choices, refused);
         }
@@ -126,7 +136,7 @@ impl Run {
         }
         if let Some(entry) = self.entries.get(self.cursor) {
             let choice = Self::recorded(entry, player, decision, &choices)?;
-            self.took(player, decision, choice);
+            self.took(player, decision, choice, refused.laying);
             return Ok(choice);
         }
         if let Some(chooser) = &mut self.chooser {
@@ -141,7 +151,7 @@ impl Run {
             let answer = chooser.choose(&offer).and_then(|at| choices.get(at).copied());
             if let Some(choice) = answer {
                 self.entries.push(Entry::Choice(Chosen { player, decision, choice }));
-                self.took(player, decision, choice);
+                self.took(player, decision, choice, refused.laying);
                 return Ok(choice);
             }
         }
@@ -168,10 +178,13 @@ impl Run {
         }
     }
 
-    fn took(&mut self, player: PlayerId, decision: DecisionId, choice: Choice) {
+    /// Notes an answer. Where it is a cell or a face, it is known to those who see where it is meant for.
+    fn took(&mut self, player: PlayerId, decision: DecisionId, choice: Choice, about: Option<PieceId>) {
         self.cursor += 1;
         let knowers = match choice {
             Choice::Piece(piece) => self.table.knowers(&self.defs, piece),
+            Choice::Cell(cell) => self.defs.knowers(Some(cell.place)),
+            Choice::Face(..) => about.map_or(Knowers::ALL, |piece| self.table.knowers(&self.defs, piece)),
             _ => Knowers::ALL,
         };
         self.watch.tell_to(|| (Event::Chose(player, decision, choice), knowers));

@@ -48,6 +48,7 @@ impl Session {
     /// # Errors
     /// As [`Halt`] says. The table is left as the rule left it; the caller goes back.
     pub fn call(&self, function: &str, player: Option<PlayerId>) -> Result<Value, Halt> {
+        self.run_mut().offered = 0;
         self.program.call(&self.tag, function, player)
     }
 

@@ -19,7 +19,7 @@ use crate::span::{Span, Spanned};
 /// One mistake for every wrong line, in the order of the text; after 100 no more are told. A
 /// journal of another version gives only that mistake.
 pub fn parse_journal(text: &str) -> Result<JournalText, Vec<Mistake>> {
-    check_size(text, bounds::FILE, "a journal").map_err(|mistake| vec![mistake])?;
+    check_size(text, bounds::JOURNAL, "a journal").map_err(|mistake| vec![mistake])?;
     let mut lines = lines(text);
     let version = read_version(lines.next()).map_err(|mistake| vec![mistake])?;
     let mut draft = Draft::default();

@@ -61,6 +61,8 @@ fn words(defs: &Defs, value: &Value) -> String {
         Value::Player(player) => defs.players[player.index()].clone(),
         Value::Piece(piece) => naming::piece(defs, *piece),
         Value::Kind(kind) => defs.kinds[kind.index()].name.clone(),
+        Value::Cell(cell) => naming::cell_name(defs, *cell),
+        Value::Face(die, face) => naming::faces(defs, *die, [usize::from(*face)]),
         Value::List(list) => {
             let names: Vec<String> = list.items.iter().map(|&item| words(defs, &item.into())).collect();
             listed(names.iter().map(String::as_str))

@@ -101,12 +101,16 @@ fn read_bounded(frame: Frame, place: PlaceId, words: &[&str]) -> Result<Cell, St
         [name, "turned", degrees] => (*name, degrees.parse::<u16>().map_err(|_| wrong())?),
         _ => return Err(wrong()),
     };
+    let outside = || {
+        let last = naming::column_name(frame.width - 1);
+        format!("the board has the columns a to {last} and the rows 1 to {}, but no cell `{name}`", frame.height)
+    };
     let column =
         (0..frame.width).find(|&at| name.trim_end_matches(|c: char| c.is_ascii_digit()) == naming::column_name(at));
     let row: Option<usize> = name.trim_start_matches(|c: char| c.is_ascii_lowercase()).parse().ok();
     let (Some(column), Some(row)) = (column, row.and_then(|row| row.checked_sub(1)).filter(|&row| row < frame.height))
     else {
-        return Err(wrong());
+        return Err(outside());
     };
     if degrees % 90 != 0 || degrees >= 360 {
         return Err(wrong());

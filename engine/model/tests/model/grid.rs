@@ -89,3 +89,13 @@ fn the_row_above_the_first_card_is_closed() {
         placements(&table, &defs, CITY, PieceId(1)).iter().map(|c| (c.column, c.row)).collect();
     assert_eq!(cells, [(-1, 0), (1, 0), (0, 1)]);
 }
+
+#[test]
+fn two_cards_never_lie_on_one_cell() {
+    let defs = cards(&[[0; 4], [0; 4]]);
+    let mut table = Table::new(&defs);
+    let here = Cell { place: CITY, row: 0, column: 0, turns: 0 };
+    table.lay_on(&defs, &mut Watch::default(), PieceId(0), here).unwrap();
+    assert!(table.lay_on(&defs, &mut Watch::default(), PieceId(1), here).is_err());
+    assert!(table.lay_on(&defs, &mut Watch::default(), PieceId(0), here).is_ok(), "it may stay where it is");
+}

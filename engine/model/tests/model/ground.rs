@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
-use rulesmith_model::change::ChangeError;
+use rulesmith_model::change::{ChangeError, End};
 use rulesmith_model::defs::{Each, Form, GridDef, PieceDef, PlaceDef, Seen, Slot, StaticAttr};
 use rulesmith_model::figure::FigureType;
 use rulesmith_model::layout::{LOCATION, Layout};
 use rulesmith_model::{
-    AttrId, Cell, Defs, Figure, Footprint, Ground, KindId, Outline, PieceId, PlaceId, Table, Watch, naming,
+    AttrId, Cell, Defs, Figure, Footprint, Ground, KindId, Outline, PieceId, PlaceId, Table, View, Watch, naming,
 };
 
 use crate::setup::{class, empty, kind};
@@ -289,6 +289,52 @@ fn nothing_is_laid_over_something_or_over_the_rim() {
     assert_eq!(lay(4, at(10, 0, 1)), Ok(()), "downwards three rows are left");
     assert_eq!(lay(4, at(0, 0, 2)), Err(ChangeError::NoRoom), "a row has only two different turns");
     assert_eq!(lay(20, at(3, 2, 0)), Ok(()), "a piece may move over its own cells");
+}
+
+#[test]
+fn a_board_takes_pieces_on_cells_only() {
+    let defs = yard(&WIDE);
+    let mut table = Table::new(&defs);
+    let nobody = &mut Watch::default();
+    assert_eq!(table.lay(&defs, nobody, PieceId(0), YARD, End::Top), Err(ChangeError::NeedsCell));
+    // A single cell and a row of three would not lie where the other one lay.
+    table.lay_on(&defs, nobody, PieceId(0), at(0, 0, 0)).unwrap();
+    table.lay_on(&defs, nobody, PieceId(4), at(9, 11, 0)).unwrap();
+    table.lay_on(&defs, nobody, PieceId(1), at(5, 5, 0)).unwrap();
+    assert_eq!(table.trade_places(&defs, nobody, PieceId(0), PieceId(4)), Err(ChangeError::NoRoom));
+    assert_eq!(table.trade_places(&defs, nobody, PieceId(0), PieceId(1)), Ok(false));
+    assert_eq!(table.cell(&defs, PieceId(0)), Some(at(5, 5, 0)));
+}
+
+/// A plan that all see lies over a yard that only its owner would see.
+#[test]
+fn nobody_sees_through_a_board_what_he_does_not_see_below() {
+    let mut defs = yard(&WIDE);
+    let mut over = defs.places[0].clone();
+    (over.name, over.first) = ("over".into(), 1);
+    if let Some(grid) = &mut over.grid {
+        grid.over = Some(0);
+    }
+    defs.places.push(over);
+    defs.places[0].seen = Seen::Nobody;
+    let mut table = Table::new(&defs);
+    let above = PlaceId(1);
+    table.lay_on(&defs, &mut Watch::default(), PieceId(0), at(0, 0, 0)).unwrap();
+    table.lay_on(&defs, &mut Watch::default(), PieceId(1), Cell { place: above, ..at(1, 0, 0) }).unwrap();
+    assert_eq!(Ground::new(&table, &defs, above).unwrap().taken().len(), 2, "both are in the way");
+    let view = View::new(&table, &defs, None);
+    let seen: Vec<PieceId> = view.ground(above).unwrap().lying().map(|(piece, _)| piece).collect();
+    assert_eq!(seen, [PieceId(1)]);
+}
+
+#[test]
+fn a_piece_given_twice_counts_once() {
+    let defs = yard(&WIDE);
+    let mut table = Table::new(&defs);
+    table.lay_on(&defs, &mut Watch::default(), PieceId(0), at(0, 0, 0)).unwrap();
+    let ground = Ground::new(&table, &defs, YARD).unwrap();
+    assert_eq!(ground.touching(&[PieceId(0), PieceId(0)]), []);
+    assert_eq!(ground.clusters(&[PieceId(0), PieceId(0)], 2), 0);
 }
 
 #[test]

@@ -6,4 +6,5 @@ mod grid;
 mod ground;
 mod hidden;
 mod payment;
+mod reasons;
 mod setup;

@@ -25,6 +25,8 @@ const TYPES: [(&str, FigureType); 9] = [
     ("cost", FigureType::Cost),
 ];
 
+/// The most names of attributes.
+const MOST_ATTRIBUTES: usize = 1000;
 /// Keys of a kind that no attribute may be called.
 const KEYS: [&str; 12] =
     ["title", "symbol", "cap", "floor", "supply", "start", "count", "present", "owner", "name", "status", "starts_in"];
@@ -138,6 +140,11 @@ pub(super) fn attribute(name: &str, entry: &Entry, report: &Report, defs: &mut D
         return None;
     }
     let known = defs.attribute(name);
+    if known.is_none() && defs.attributes.len() >= MOST_ATTRIBUTES {
+        let told = format!("all classes together may have {MOST_ATTRIBUTES} attributes at most");
+        report.error("too-many", entry.place, told);
+        return None;
+    }
     Some(known.unwrap_or_else(|| {
         defs.attributes.push(name.to_owned());
         AttrId::at(defs.attributes.len() - 1)

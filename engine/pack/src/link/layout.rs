@@ -20,6 +20,7 @@ pub(super) fn link(root: &Node, report: &Report, defs: &mut Defs) {
         dice = fields.number("dice", 1, 1000);
         fields.finish();
     }
+    capacities(root, report, defs);
     defs.step_limit = steps.unwrap_or(STEPS) as u32;
     let location = if defs.places.is_empty() { 0 } else { LOCATION };
     defs.layout = Layout {
@@ -30,4 +31,18 @@ pub(super) fn link(root: &Node, report: &Report, defs: &mut Defs) {
         location,
         stride: 1 + location + defs.classes.iter().map(|class| class.states.len()).max().unwrap_or(0),
     };
+}
+
+/// No place may hold more at the start than it has room for.
+fn capacities(root: &Node, report: &Report, defs: &Defs) {
+    for at in defs.place_instances() {
+        let (place, _) = defs.place(at);
+        let Some(capacity) = place.capacity else { continue };
+        let count = defs.pieces.iter().filter(|piece| piece.place == Some(at)).count();
+        if count > usize::from(capacity) {
+            let there = root.at(&["place", &place.name, "capacity"]).map_or(root.place, |node| node.place);
+            let told = format!("`{}` has room for {capacity}, but {count} pieces start there", place.name);
+            return report.error("out-of-range", there, told);
+        }
+    }
 }

@@ -64,7 +64,10 @@ fn lay_over(entry: &Entry, report: &Report, defs: &mut Defs) {
     let Some(at) = find(&entry.key) else { return };
     let frame = |place: &PlaceDef| place.grid.as_ref().and_then(GridDef::frame);
     let (over, under) = (&defs.places[at], &defs.places[below]);
-    let lies_over = under.grid.as_ref().is_some_and(|grid| grid.over.is_some());
+    let has_over = |place: &PlaceDef| place.grid.as_ref().is_some_and(|grid| grid.over.is_some());
+    // Neither may the lower one lie over another, nor another over this one.
+    let is_below = defs.places.iter().any(|place| place.grid.as_ref().is_some_and(|grid| grid.over == Some(at)));
+    let lies_over = has_over(under) || is_below;
     if frame(over).is_none() || frame(over) != frame(under) || over.each != under.each || at == below || lies_over {
         let told = "a grid lies over one that ends where it ends, belongs to the same, and lies over none itself";
         return report.error("wrong-place", node.place, told);
@@ -136,6 +139,16 @@ fn attribute(fields: &Fields<'_>, key: &str, kind: FigureType, defs: &Defs) -> O
 /// Shapes and walls need a grid that ends on all sides.
 fn bounded(fields: &Fields<'_>, grid: &GridDef, key: &str) {
     let Some(node) = fields.node(key).filter(|_| grid.frame().is_none()) else { return };
+    let sizes = [(grid.left, grid.right, "left", "right"), (grid.top, grid.bottom, "top", "bottom")];
+    for (from, to, first, last) in sizes {
+        let (Some(from), Some(to)) = (from, to) else { continue };
+        let size = i32::from(to) - i32::from(from) + 1;
+        if !(1..=WIDEST as i32).contains(&size) {
+            let place = fields.node(last).map_or(node.place, |n| n.place);
+            let told = format!("from `{first}` to `{last}` it is {size}; `{key}` needs from 1 to {WIDEST}");
+            return fields.report.error("out-of-range", place, told);
+        }
+    }
     let hint = format!("set `left`, `right`, `top` and `bottom`; a grid has at most {WIDEST} columns and rows then");
     fields.report.error_with(
         "unbounded-grid",
@@ -157,6 +170,11 @@ pub(super) fn start(root: &Node, class: &str, kind: &Node, each: Each, report: &
         report.error_with("unknown-name", node.place, format!("there is no place `{name}`"), hint);
         return None;
     };
+    if defs.places[found].grid.as_ref().is_some_and(|grid| grid.frame().is_some() && grid.edges.is_none()) {
+        let told = format!("`{name}` is a board, where a piece needs a cell; lay it there in the set-up");
+        report.error("wrong-place", node.place, told);
+        return None;
+    }
     if defs.places[found].each == Each::Player && each == Each::Table {
         let told = format!("`{name}` is a place of players, but the pieces belong to the table");
         report.error("wrong-place", node.place, told);

@@ -19,9 +19,11 @@ pub(super) fn check(trees: &[(&Script, AST)], findings: &mut Findings) {
             let span = definition(&script.text, &name);
             if verbs::all().any(|verb| verb.name == name) {
                 let told = format!("the function `{name}` has the name of a verb");
-                findings
-                    .diagnostics
-                    .push(Mistake::error("shadows-verb", span, told).hint("use another name").at(script.file));
+                findings.diagnostics.push(
+                    Mistake::error("shadows-verb", span, told)
+                        .hint("use another name; the function of a phase may be called otherwise with `call = \"…\"`")
+                        .at(script.file),
+                );
             }
             if base_calls::plain(&name).is_some() {
                 let told = format!("names such as `{name}` are kept for replaced functions");

@@ -60,6 +60,10 @@ fn roll_dice(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     thrown.dedup();
     for group in thrown.chunk_by(|one, other| (one.0, one.1) == (other.0, other.1)) {
         let (die, place, _) = group[0];
+        let most = run.defs.layout.dice;
+        if group.len() > most {
+            return Err(Stop::fault(format!("{} dice are more than the {most} of `[limits] dice`", group.len())));
+        }
         let ask = FateAsk::Roll { die, count: group.len(), faces: run.defs.die(die).faces.len(), place };
         let FateEntry::Roll { faces, .. } = run.chance(ask)? else { return Err(Stop::fault("a throw is needed")) };
         for ((.., piece), face) in group.iter().zip(faces) {
@@ -96,7 +100,7 @@ fn faces(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Piece piece);
     let die = die_of(run, *piece)?;
     let items = (0..run.defs.die(die).faces.len()).map(|face| Choice::Face(die, face as u8)).collect();
-    Ok(Value::List(Rc::new(List { items, ..List::default() })))
+    Ok(Value::List(Rc::new(List { items, laying: Some(*piece), ..List::default() })))
 }
 
 fn turn_to(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {

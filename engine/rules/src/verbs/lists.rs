@@ -1,6 +1,7 @@
 //! Verbs for lists of candidates. A filter gives a new list; what fails it is refused, with the
 //! reason that a player is told.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use rhai::ImmutableString;
@@ -15,7 +16,7 @@ use crate::value::Value;
 verbs! {
     /// A list of this one thing.
     Read [just](item: Any) -> List = just;
-    /// The candidates of both lists, those of the first one first.
+    /// The candidates of both lists, those of the first one first, each once.
     Read List.[plus](other: List) -> List = plus;
     /// How many candidates are left.
     Read List.[len]() -> Int = len;
@@ -60,7 +61,8 @@ fn plus(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
         return Err(Stop::fault(format!("a list of more than {MOST_CHOICES} candidates")));
     }
     let mut both = List::clone(list);
-    both.items.extend_from_slice(&other.items);
+    let known: BTreeSet<Choice> = list.items.iter().copied().collect();
+    both.items.extend(other.items.iter().filter(|item| !known.contains(item)));
     both.note_line(run.watch.line);
     both.refused.extend_from_slice(&other.refused);
     both.refused_at.extend_from_slice(&other.refused_at);
@@ -113,21 +115,21 @@ fn matching(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 fn with_room(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, List list, Attr state);
     let has_room = |item| list.room(&run.table, &run.defs, item, *state) > 0;
-    give(List::clone(list).keep(has_room, |_| Reason::Full(*state)))
+    give(List::clone(list).keep(has_room, |_| Reason::Full(*state, list.who)))
 }
 
 fn at_least(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, List list, Attr state, Int number);
     let least = small(*number)?;
     let enough = |item| list.value(&run.table, &run.defs, item, *state) >= least;
-    give(List::clone(list).keep(enough, |_| Reason::TooLow(*state, least)))
+    give(List::clone(list).keep(enough, |_| Reason::TooLow(*state, least, list.who)))
 }
 
 fn at_most(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, List list, Attr state, Int number);
     let most = small(*number)?;
     let few = |item| list.value(&run.table, &run.defs, item, *state) <= most;
-    give(List::clone(list).keep(few, |_| Reason::TooHigh(*state, most)))
+    give(List::clone(list).keep(few, |_| Reason::TooHigh(*state, most, list.who)))
 }
 
 fn refuse(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use rulesmith_model::change::End;
+use rulesmith_model::change::{ChangeError, End};
 use rulesmith_model::{Choice, FateAsk, FateEntry, List, PieceId, PlaceId, PlayerId};
 
 use super::{args, verbs};
@@ -89,9 +89,14 @@ fn top(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 }
 
 fn put(run: &mut Run, piece: PieceId, to: PlaceId, end: End) -> Result<Value, Stop> {
-    let revealed = run.table.lay(&run.defs, &mut run.watch, piece, to, end).map_err(|_| {
+    let revealed = run.table.lay(&run.defs, &mut run.watch, piece, to, end).map_err(|error| {
         let (place, _) = run.defs.place(to);
-        Stop::fault(format!("`{}` is full", place.name))
+        match error {
+            ChangeError::NeedsCell => {
+                Stop::fault(format!("`{}` is a board: lay the piece on a cell of it", place.name))
+            }
+            _ => Stop::fault(format!("`{}` is full", place.name)),
+        }
     })?;
     run.reveal(revealed);
     Ok(Value::Unit)
@@ -166,7 +171,7 @@ fn take_away(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
 
 fn trade_places(run: &mut Run, args: &[Value]) -> Result<Value, Stop> {
     args!(args, Piece piece, Piece other);
-    let revealed = run.table.trade_places(&run.defs, &mut run.watch, *piece, *other);
+    let revealed = run.table.trade_places(&run.defs, &mut run.watch, *piece, *other)?;
     run.reveal(revealed);
     Ok(Value::Unit)
 }

@@ -91,7 +91,7 @@ fn misfit(
             console.diagnostic(&failed.diagnostic(), &pack.sources)?;
             console.line(error.to_string())?;
         }
-        ReplayError::Settings(_) => console.line(error.to_string())?,
+        ReplayError::Settings(_) | ReplayError::OtherPack { .. } => console.line(error.to_string())?,
     }
     Ok(())
 }
