@@ -19,6 +19,7 @@ pub mod ground;
 mod placing;
 mod walls;
 pub mod dice;
+mod change_error;
 pub mod change;
 pub mod event;
 pub mod choice;

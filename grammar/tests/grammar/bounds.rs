@@ -22,7 +22,7 @@ fn texts_that_are_too_long_are_refused() {
         parse_face(&long[..1025], &symbols).unwrap_err(),
         parse_edges(&long[..1025], &symbols).unwrap_err(),
         parse_shape(&long[..4097]).unwrap_err(),
-        parse_journal(&long).unwrap_err(),
+        parse_journal(&"#".repeat(16 * MEBIBYTE + 1)).unwrap_err(),
         parse_scenes(&long).1,
     ] {
         assert_eq!(codes(&wrong), ["too-long"]);
