@@ -20,6 +20,8 @@ pub struct Question {
     pub offered: Vec<Offered>,
     /// What is refused, and why.
     pub refused: Vec<(String, String)>,
+    /// The title of the piece that is laid, where cells are offered and the player knows the piece.
+    pub laying: Option<String>,
     /// How many seconds a front end lets the player agree.
     pub seconds: Option<u32>,
 }
@@ -31,6 +33,8 @@ pub struct Offered {
     pub name: String,
     /// The choice.
     pub choice: Choice,
+    /// The face that it shows, where it is a die whose face the player may know.
+    pub shows: Option<String>,
 }
 
 impl Game {
@@ -44,12 +48,17 @@ impl Game {
             player: defs.players[decision.player.index()].clone(),
             decision: words.name.clone(),
             ask: words.ask.clone(),
-            offered: decision.choices.iter().map(|&choice| Offered { name: name(choice), choice }).collect(),
+            offered: decision
+                .choices
+                .iter()
+                .map(|&choice| Offered { name: name(choice), choice, shows: self.face_of(decision, choice) })
+                .collect(),
             refused: decision
                 .refused
                 .iter()
                 .map(|(choice, why)| (name(*choice), self.why(decision, *choice, why)))
                 .collect(),
+            laying: self.laid(decision),
             seconds: words.seconds,
         })
     }
@@ -58,6 +67,17 @@ impl Game {
     pub fn refused_at(&self) -> Vec<Option<(FileId, Span)>> {
         let lines = self.decision().map(|decision| decision.refused_at.as_slice()).unwrap_or_default();
         lines.iter().map(|&line| self.place_of(line)).collect()
+    }
+
+    fn face_of(&self, decision: &Decision, choice: Choice) -> Option<String> {
+        let Choice::Piece(piece) = choice else { return None };
+        self.with_view(Some(decision.player), |view| view.face(piece))
+    }
+
+    fn laid(&self, decision: &Decision) -> Option<String> {
+        let piece = decision.laying?;
+        let known = self.with_view(Some(decision.player), |view| view.knows(piece));
+        known.then(|| self.defs().kind_of(piece).title.clone())
     }
 
     fn why(&self, decision: &Decision, choice: Choice, reason: &Reason) -> String {

@@ -1,7 +1,7 @@
 //! What one player may see of a table. Bots and front ends get this, never the table itself.
 
 use crate::choice::Choice;
-use crate::defs::{Defs, Each, Form};
+use crate::defs::{Defs, Each, Form, Run};
 use crate::event::{Event, Told};
 use crate::ground::Ground;
 use crate::ids::{AttrId, ClassId, DecisionId, DieId, KindId, PhaseId, PieceId, PlaceId, PlayerId};
@@ -47,6 +47,14 @@ impl<'a> View<'a> {
     /// The player whose turn it is.
     pub fn turn_player(&self) -> PlayerId {
         self.table.turn_player()
+    }
+
+    /// The player whom the running phase concerns: the one for whom it is run, where it is run for each.
+    pub fn active(&self) -> PlayerId {
+        match self.defs.phase(self.phase()).run {
+            Run::Each => self.table.active(),
+            Run::Turn | Run::Once => self.turn_player(),
+        }
     }
 
     /// The round, from 1.

@@ -73,6 +73,34 @@ fn an_amount_is_typed_within_its_bounds() {
     shows(&mut app, &["◂ 2 ▸"]);
     press(&mut app, "left");
     shows(&mut app, &["◂ 1 ▸"]);
+    // No amount goes beyond what is offered, and what was typed before stays.
+    let most = app.game().unwrap().question().unwrap().offered.last().unwrap().name.clone();
+    press(&mut app, &format!("{most} 0"));
+    shows(&mut app, &[&format!("{most}0 is not from 0 to {most}"), &format!("◂ {most} ▸")]);
+    press(&mut app, "enter");
+    assert!(rulesmith_game::scene::write_journal(&app.game().unwrap().journal()).contains(&format!(" bid: {most}\n")));
+}
+
+#[test]
+fn a_die_shows_its_face_and_a_question_what_is_laid() {
+    let mut app = table(&Behind::default(), "era", &[], &[]);
+    press(&mut app, "enter");
+    // The first piece to be laid is a wall of four cells.
+    shows(&mut app, &["(wall of 4)"]);
+    let is_die = |app: &rulesmith_tui::App| app.game().unwrap().question().unwrap().offered[0].shows.is_some();
+    for _ in 0..500 {
+        if is_die(&app) {
+            break;
+        }
+        take(&mut app, 0);
+    }
+    let offered = app.game().unwrap().question().unwrap().offered[0].clone();
+    let face = offered.shows.unwrap();
+    if screen(&mut app, 100, 40).contains("pass the keyboard") {
+        press(&mut app, "enter");
+    }
+    shows(&mut app, &[&format!("A {} ({face})", offered.name), &format!("shows {face}")]);
+    assert!(!screen(&mut app, 100, 40).contains("at_start"));
 }
 
 #[test]

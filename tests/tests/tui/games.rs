@@ -5,8 +5,9 @@ use std::time::Duration;
 use rulesmith_game::{Game, Status};
 use rulesmith_tests::harness::load::ids;
 use rulesmith_tests::harness::random::Dice;
+use rulesmith_tui::App;
 
-use crate::stage::{Behind, go_to, list, press, screen, shows, table};
+use crate::stage::{Behind, go_to, list, play, press, screen, shows, table};
 
 /// The most choices of a game that is played to its end here.
 const MOST: usize = 30_000;
@@ -48,6 +49,53 @@ fn every_pack_can_be_played_to_its_end_with_keys() {
             .with_view(None, |view| view.winners().next().map(|p| view.defs().players[p.index()].clone()));
         shows(&mut app, &[&won.map_or("the game is over".to_owned(), |winner| winner)]);
     }
+}
+
+#[test]
+fn an_interrupt_asks_before_a_game_is_lost() {
+    let mut app = table(&Behind::default(), "osada", &[], &[]);
+    press(&mut app, "B ctrl-c");
+    assert!(!app.has_left());
+    shows(&mut app, &["the game is not saved: q or ctrl-c leaves all the same"]);
+    press(&mut app, "ctrl-c");
+    assert!(app.has_left());
+    // What was saved is left at once.
+    let mut app = table(&Behind::default(), "osada", &[], &[]);
+    press(&mut app, "B s enter ctrl-c");
+    assert!(app.has_left());
+    // Between two people the page that hides the table asks as well.
+    let mut app = table(&Behind::default(), "hands", &[], &[]);
+    press(&mut app, "enter");
+    while !screen(&mut app, 80, 24).contains("pass the keyboard to") {
+        press(&mut app, "end enter");
+    }
+    press(&mut app, "ctrl-c");
+    assert!(!app.has_left());
+    shows(&mut app, &["the game is not saved"]);
+}
+
+#[test]
+fn the_first_line_names_the_player_for_whom_a_phase_is_run() {
+    let mut app = table(&Behind::default(), "era", &[], &[]);
+    let mut dice = Dice::seeded(3);
+    // Both players roll in the turn of the first one.
+    let rolls = |app: &App| {
+        let game = app.game().unwrap();
+        let (turn, phase) =
+            game.with_view(None, |view| (view.turn_player(), view.defs().phase(view.phase()).name.clone()));
+        (turn.0 == 0 && phase == "roll").then(|| game.question().unwrap().player)
+    };
+    for _ in 0..500 {
+        if rolls(&app).is_some_and(|player| player == "blue") {
+            break;
+        }
+        play(&mut app, &mut dice, 1);
+    }
+    press(&mut app, "enter");
+    let shown = screen(&mut app, 100, 40);
+    assert!(shown.lines().next().unwrap().ends_with("round 1 · blue: roll"), "{shown}");
+    let shown = screen(&mut app, 130, 60);
+    assert!(shown.contains("▸blue") && !shown.contains("▸red"), "{shown}");
 }
 
 #[test]

@@ -189,9 +189,9 @@ fn draw_row(look: &Look<'_>, row: &Row, y: u16, head: (u16, u16), columns: &[u16
     }
 }
 
-/// A player's name, with a mark when it is his turn.
+/// A player's name, with a mark when it is his turn, or the running phase is run for him.
 fn named(look: &Look<'_>, player: PlayerId) -> String {
-    let turn = look.view.stage() == Stage::Play && look.view.turn_player() == player;
+    let turn = look.view.stage() == Stage::Play && look.view.active() == player;
     let name = look.player(player);
     if turn { format!("▸{name}") } else { name }
 }

@@ -4,6 +4,7 @@ use rulesmith_game::{Choice, FileId, Game, PlayerId, Question, Span};
 
 use crate::board::Thing;
 use crate::input::Key;
+use crate::text::clean;
 
 /// Said of agreeing where the time for it is over.
 pub(crate) const TIME_OVER: &str = "the time has run out";
@@ -15,6 +16,8 @@ pub(crate) struct Row {
     pub name: String,
     /// The choice.
     pub choice: Choice,
+    /// The face that it shows, where it is a die.
+    pub shows: Option<String>,
     /// Why it is refused; nothing where it is offered.
     pub why: Option<String>,
     /// The rule that refused it.
@@ -44,11 +47,18 @@ impl Asked {
         let question = game.question()?;
         let decision = game.decision()?;
         let offered = question.offered.iter();
-        let offered = offered.map(|o| Row { name: o.name.clone(), choice: o.choice, why: None, at: None });
+        let offered = offered.map(|o| Row {
+            name: o.name.clone(),
+            choice: o.choice,
+            shows: o.shows.clone(),
+            why: None,
+            at: None,
+        });
         let refused = question.refused.iter().zip(&decision.refused).zip(game.refused_at());
         let refused = refused.map(|(((name, why), (choice, _)), at)| Row {
             name: name.clone(),
             choice: *choice,
+            shows: None,
             why: Some(why.clone()),
             at,
         });
@@ -82,6 +92,12 @@ impl Asked {
             _ => None,
         });
         (numbers.clone().min().unwrap_or(0), numbers.max().unwrap_or(0))
+    }
+
+    /// The question as it is put: with what is laid behind it.
+    pub(crate) fn ask(&self) -> String {
+        let laid = self.question.laying.as_ref().map(|title| format!(" ({})", clean(title))).unwrap_or_default();
+        format!("{}: {}{laid}", clean(&self.question.player), clean(&self.question.ask))
     }
 
     /// The row that the cursor rests on.
@@ -163,25 +179,39 @@ impl Asked {
         self.cursor = found.map_or(self.cursor, |(_, at)| at);
     }
 
-    /// Takes a digit of an amount; the cursor goes to the amount when it is one that is offered.
-    pub(crate) fn digit(&mut self, digit: char) {
-        self.digits.push(digit);
-        if !self.go_to_digits() {
-            self.digits = digit.to_string();
-            self.go_to_digits();
+    /// Takes a digit of an amount. One after which no amount could follow is not taken; says why.
+    pub(crate) fn digit(&mut self, digit: char) -> Result<(), String> {
+        // No amount is written with a zero at its start.
+        let before = if self.digits == "0" { "" } else { self.digits.as_str() };
+        let typed = format!("{before}{digit}");
+        if !self.rows.iter().any(|row| row.name.starts_with(&typed)) {
+            return Err(self.out_of_range(&typed));
         }
+        self.digits = typed;
+        self.go_to_digits();
+        Ok(())
     }
 
-    fn go_to_digits(&mut self) -> bool {
-        let beginning = |row: &Row| row.name.starts_with(&self.digits);
+    /// Takes the last digit back.
+    pub(crate) fn undo_digit(&mut self) {
+        self.digits.pop();
+        self.go_to_digits();
+    }
+
+    /// The digits of an amount that is not whole yet, and why it cannot be taken.
+    pub(crate) fn unfinished(&self) -> Option<(&str, String)> {
+        let whole = self.digits.is_empty() || self.current().is_some_and(|row| row.name == self.digits);
+        (!whole).then(|| (self.digits.as_str(), self.out_of_range(&self.digits)))
+    }
+
+    fn out_of_range(&self, typed: &str) -> String {
+        let (lowest, highest) = self.bounds();
+        format!("{typed} is not from {lowest} to {highest}; backspace takes a digit back")
+    }
+
+    fn go_to_digits(&mut self) {
         let exact = self.rows.iter().position(|row| row.name == self.digits);
-        match exact.or_else(|| self.rows.iter().position(beginning)) {
-            Some(at) => {
-                self.cursor = at;
-                true
-            }
-            None => false,
-        }
+        self.cursor = exact.unwrap_or(self.cursor);
     }
 
     /// Takes a key of the filter.
@@ -211,10 +241,12 @@ mod tests {
     use super::*;
 
     fn asked(names: &[(&str, Choice)], refused: &[&str]) -> Asked {
-        let offered = names.iter().map(|&(name, choice)| Row { name: name.into(), choice, why: None, at: None });
+        let offered =
+            names.iter().map(|&(name, choice)| Row { name: name.into(), choice, shows: None, why: None, at: None });
         let refused = refused.iter().map(|&name| Row {
             name: name.into(),
             choice: Choice::No,
+            shows: None,
             why: Some("dear".into()),
             at: None,
         });
@@ -224,6 +256,7 @@ mod tests {
             ask: "What?".into(),
             offered: Vec::new(),
             refused: Vec::new(),
+            laying: None,
             seconds: None,
         };
         let rows = offered.chain(refused).collect();
@@ -237,11 +270,19 @@ mod tests {
         let numbers: Vec<(&str, Choice)> = numbers.iter().map(|(name, choice)| (name.as_str(), *choice)).collect();
         let mut asked = asked(&numbers, &[]);
         let mut typed = |digit| {
-            asked.digit(digit);
-            asked.current().unwrap().name.clone()
+            let taken = asked.digit(digit).is_ok();
+            let unfinished = asked.unfinished().map(|(digits, _)| digits.to_owned());
+            (taken, unfinished.unwrap_or_else(|| asked.current().unwrap().name.clone()))
         };
-        // 1 begins 10; 12 is an amount; 129 is none, so 9 begins anew; 99 is none either.
-        assert_eq!([typed('1'), typed('2'), typed('9'), typed('9')], ["10", "12", "9", "9"]);
+        // 1 begins 10 to 16 and is no amount by itself; 12 is one; 129 is none and begins none.
+        let told = ['1', '2', '9'].map(&mut typed);
+        assert_eq!(told, [(true, "1".into()), (true, "12".into()), (false, "12".into())]);
+        asked.undo_digit();
+        assert_eq!(asked.unfinished().unwrap().1, "1 is not from 8 to 16; backspace takes a digit back");
+        asked.undo_digit();
+        assert!(asked.digit('7').is_err());
+        assert!(asked.digit('9').is_ok());
+        assert_eq!((asked.current().unwrap().name.as_str(), asked.unfinished()), ("9", None));
         assert_eq!(asked.bounds(), (8, 16));
     }
 

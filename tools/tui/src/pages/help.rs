@@ -26,7 +26,7 @@ const KEYS: [(&str, &str); 25] = [
     ("+ -", "how fast they play"),
     ("space", "let them wait, or go on"),
     ("", "Leaving"),
-    ("q", "leave; asks first where the game was not saved"),
+    ("q, ctrl-c", "leave; asks first where the game was not saved"),
     ("?", "these keys"),
 ];
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 use rulesmith_game::{Choice, ChooseError, PieceId};
 
 use super::state::{Ask, Table};
+use crate::pages::choose::Asked;
 use crate::pages::end;
 use crate::pages::text::{TextPage, Tone};
 use crate::store::Store;
@@ -17,6 +18,10 @@ impl Table {
     /// Takes what the cursor rests on.
     pub(super) fn take(&mut self, now: Duration, store: &dyn Store) -> Ask {
         let Some(row) = self.asked.as_ref().and_then(|asked| asked.current()).cloned() else { return Ask::Nothing };
+        if let Some((_, told)) = self.asked.as_ref().and_then(Asked::unfinished) {
+            self.message = Some(told);
+            return Ask::Nothing;
+        }
         if let Some(why) = row.why {
             self.message = Some(format!("{} is refused: {why}", row.name));
             return Ask::Nothing;

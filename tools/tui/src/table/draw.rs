@@ -6,6 +6,7 @@ use ratatui::style::Style;
 use rulesmith_game::View;
 use rulesmith_game::table::Stage;
 
+use super::keys::NOT_SAVED;
 use super::panes::{Panes, panes};
 use super::state::{Hit, Pane, Table};
 use crate::board::look::player_colour;
@@ -25,6 +26,10 @@ impl Table {
             let defs = self.sitting.game.defs();
             let ink = theme.ink(player_colour(&defs, player));
             pass::draw(&clean(&defs.players[player.index()]), ink, buffer, area, theme);
+            if self.warned {
+                // Nothing else that is told in this line is for everybody.
+                buffer.set_string(area.x, area.bottom() - 1, clip(NOT_SAVED, area.width), theme.key());
+            }
             return;
         }
         let wanted = self.question_rows(area.width);
@@ -167,7 +172,7 @@ fn standing(view: View<'_>) -> String {
     match view.stage() {
         Stage::Setup => format!("set-up: {phase}"),
         Stage::Play => {
-            let player = clean(&defs.players[view.turn_player().index()]);
+            let player = clean(&defs.players[view.active().index()]);
             format!("round {} · {player}: {phase}", view.round())
         }
         Stage::Over => {

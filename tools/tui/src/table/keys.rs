@@ -8,6 +8,9 @@ use crate::pages::choose::Asked;
 use crate::pages::{end, help, why};
 use crate::store::Store;
 
+/// Said to whoever leaves a game that is not saved.
+pub(super) const NOT_SAVED: &str = "the game is not saved: q or ctrl-c leaves all the same, s saves";
+
 impl Table {
     /// Takes a key.
     pub(crate) fn key(&mut self, key: Key, now: Duration, store: &dyn Store) -> Ask {
@@ -32,8 +35,12 @@ impl Table {
             }
             Key::Char(letter) => self.letter(letter, now, store),
             Key::Reload => Ask::Reload,
-            Key::Interrupt => Ask::Leave,
+            Key::Interrupt => self.leave(),
             Key::Esc => self.escape(),
+            Key::Backspace => {
+                self.asked.iter_mut().for_each(Asked::undo_digit);
+                Ask::Nothing
+            }
             other => {
                 self.arrow(other);
                 Ask::Nothing
@@ -50,14 +57,14 @@ impl Table {
                 self.refresh(now);
                 Ask::Nothing
             }
-            Key::Char('q') | Key::Interrupt => Ask::Leave,
+            Key::Char('q') | Key::Interrupt => self.leave(),
             _ => Ask::Nothing,
         }
     }
 
     fn letter(&mut self, letter: char, now: Duration, store: &dyn Store) -> Ask {
         if letter.is_ascii_digit() && self.asked.as_ref().is_some_and(Asked::is_amount) {
-            self.asked.iter_mut().for_each(|asked| asked.digit(letter));
+            self.message = self.asked.as_mut().and_then(|asked| asked.digit(letter).err());
             return Ask::Nothing;
         }
         if let Some(at) =
@@ -111,7 +118,7 @@ impl Table {
 
     fn leave(&mut self) -> Ask {
         if self.would_lose() && !std::mem::replace(&mut self.warned, true) {
-            self.message = Some("the game is not saved: q leaves all the same, s saves".into());
+            self.message = Some(NOT_SAVED.into());
             return Ask::Nothing;
         }
         Ask::Leave

@@ -8,7 +8,7 @@ use rulesmith_game::{Choice, Entry, naming};
 use super::state::{Hit, Pane, Table};
 use crate::board::gauge::gauge;
 use crate::board::look::player_colour;
-use crate::pages::choose::Asked;
+use crate::pages::choose::{Asked, Row};
 use crate::sand;
 use crate::text::{clean, clip, fit, width, wrap};
 use crate::theme::Theme;
@@ -21,7 +21,7 @@ impl Table {
     pub(super) fn question_rows(&self, columns: u16) -> u16 {
         let Some(asked) = &self.asked else { return 4 };
         let rows = if asked.is_amount() { 3 } else { asked.shown().len() };
-        let ask = wrap(&asked.question.ask, (columns * 36 / 100).clamp(20, 60)).len();
+        let ask = wrap(&asked.ask(), (columns * 36 / 100).clamp(20, 60)).len();
         let sand = if self.time.is_some() { 6 } else { 0 };
         (rows.max(sand) + ask + 1 + MOST_DETAIL).min(100) as u16
     }
@@ -77,7 +77,7 @@ impl Table {
     fn draw_ask(&self, asked: &Asked, buffer: &mut Buffer, area: Rect, theme: Theme) -> u16 {
         let defs = self.sitting.game.defs();
         let ink = theme.ink(player_colour(&defs, asked.player)).add_modifier(Modifier::BOLD);
-        let text = format!("{}: {}", clean(&asked.question.player), clean(&asked.question.ask));
+        let text = asked.ask();
         // A small pane keeps its rows for the choices.
         let most = if area.height < 6 { 1 } else { 4 };
         let mut lines = wrap(&text, area.width);
@@ -123,7 +123,7 @@ impl Table {
             let row = &asked.rows[at];
             let letter = asked.letter(at).map_or(' ', |letter| letter);
             let text = match &row.why {
-                None => format!("{letter} {}", clean(&row.name)),
+                None => format!("{letter} {}{}", clean(&row.name), face(row)),
                 Some(why) => format!("· {} {}", fit(&clean(&row.name), names), clean(why)),
             };
             let style = match (at == asked.cursor, row.why.is_some()) {
@@ -183,6 +183,9 @@ impl Table {
         let lights = self.lights.clone();
         let told = self.look(|view| {
             let look = crate::board::Look::new(view, Theme::Plain, &lights);
+            if let Some(face) = &row.shows {
+                return format!("{}  shows {}", look.title(kind), clean(face));
+            }
             let figures = look.figures(kind).into_iter().filter_map(|(attr, figure)| look.figure(attr, figure));
             format!("{}  {}", look.title(kind), figures.collect::<Vec<_>>().join(" · "))
         });
@@ -190,10 +193,18 @@ impl Table {
     }
 }
 
+/// The face of a die behind its name, or nothing.
+fn face(row: &Row) -> String {
+    row.shows.as_ref().map(|face| format!(" ({})", clean(face))).unwrap_or_default()
+}
+
 /// An amount that can be typed.
 fn amount(asked: &Asked, buffer: &mut Buffer, area: Rect, theme: Theme) {
     let (lowest, highest) = asked.bounds();
-    let current = asked.current().map(|row| row.name.clone()).unwrap_or_default();
+    let current = match asked.unfinished() {
+        Some((digits, _)) => format!("{digits}…"),
+        None => asked.current().map(|row| row.name.clone()).unwrap_or_default(),
+    };
     let mut lines = vec![(format!("◂ {} ▸", clean(&current)), Theme::cursor())];
     if let Ok(n) = current.parse() {
         lines.push((gauge(n, Some(highest), true, "■", "□"), Style::new()));

@@ -1,6 +1,6 @@
 //! A question as text.
 
-use rulesmith_game::{Choice, Question};
+use rulesmith_game::{Choice, Offered, Question};
 
 use super::input::all_numbers;
 use crate::grid::{Side, flow, length, pad};
@@ -23,12 +23,13 @@ pub(super) fn time_over(question: &mut Question) {
 /// The lines of a question. `time` says how long one may agree.
 pub(super) fn lines(question: &Question, time: Option<&str>) -> Vec<String> {
     let time = time.map(|time| format!(" ({time})")).unwrap_or_default();
-    let mut lines = vec![format!("{}: {}{time}", question.player, question.ask)];
+    let laid = question.laying.as_ref().map(|title| format!(" ({title})")).unwrap_or_default();
+    let mut lines = vec![format!("{}: {}{laid}{time}", question.player, question.ask)];
     let names: Vec<&str> = question.offered.iter().map(|offered| offered.name.as_str()).collect();
     if let ([first, _, .., last] | [first, last], true) = (names.as_slice(), all_numbers(&names)) {
         lines.push(format!("  a number from {first} to {last}"));
     } else {
-        lines.extend(numbered(&names));
+        lines.extend(numbered(&question.offered));
     }
     let widest = question.refused.iter().map(|(name, _)| length(name)).max().unwrap_or(0);
     for (name, why) in question.refused.iter().take(LONGEST_LIST) {
@@ -37,14 +38,16 @@ pub(super) fn lines(question: &Question, time: Option<&str>) -> Vec<String> {
     lines
 }
 
-fn numbered(names: &[&str]) -> Vec<String> {
-    let shown = names.iter().take(LONGEST_LIST).enumerate();
-    let mut words: Vec<String> = shown.map(|(at, name)| format!("  {:>2}  {name}", at + 1)).collect();
+fn numbered(offered: &[Offered]) -> Vec<String> {
+    let face = |offered: &Offered| offered.shows.as_ref().map(|face| format!(" ({face})")).unwrap_or_default();
+    let shown = offered.iter().take(LONGEST_LIST).enumerate();
+    let mut words: Vec<String> =
+        shown.map(|(at, offered)| format!("  {:>2}  {}{}", at + 1, offered.name, face(offered))).collect();
     if words.len() > LONG_LIST {
         words = flow(&words);
     }
-    if names.len() > LONGEST_LIST {
-        words.push(format!("  and {} more; type the beginning of a name to see them", names.len() - LONGEST_LIST));
+    if offered.len() > LONGEST_LIST {
+        words.push(format!("  and {} more; type the beginning of a name to see them", offered.len() - LONGEST_LIST));
     }
     words
 }
@@ -58,18 +61,17 @@ pub(super) fn some(question: &Question, at: &[usize]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use rulesmith_game::Offered;
-
     use super::*;
 
     fn question(offered: &[(&str, Choice)]) -> Question {
-        let offered = offered.iter().map(|&(name, choice)| Offered { name: name.to_owned(), choice });
+        let offered = offered.iter().map(|&(name, choice)| Offered { name: name.to_owned(), choice, shows: None });
         Question {
             player: "north".into(),
             decision: "again".into(),
             ask: "Once more?".into(),
             offered: offered.collect(),
             refused: vec![("mill".into(), "needs 2 wood, has 1".into())],
+            laying: None,
             seconds: Some(2),
         }
     }
@@ -87,6 +89,16 @@ mod tests {
         time_over(&mut question);
         let told =
             ["north: Once more?", "   1  stay", "   -  go    the time has run out", "   -  mill  needs 2 wood, has 1"];
+        assert_eq!(lines(&question, None), told);
+    }
+
+    #[test]
+    fn dice_show_their_faces_and_the_question_what_is_laid() {
+        let mut question = question(&[("wain 1", Choice::Yes), ("wain 2", Choice::No)]);
+        question.refused.clear();
+        question.offered[1].shows = Some("2 corn".into());
+        question.laying = Some("long barn".into());
+        let told = ["north: Once more? (long barn)", "   1  wain 1", "   2  wain 2 (2 corn)"];
         assert_eq!(lines(&question, None), told);
     }
 
