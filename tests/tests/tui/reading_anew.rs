@@ -39,7 +39,9 @@ fn a_broken_edit_keeps_the_last_good_rules_and_shows_what_is_wrong() {
     behind.edit(RULES, file(RULES).replace("fn harvest(p)", "fn harvst(p)"));
     press(&mut app, "f5");
     shows(&mut app, &["The pack cannot be played as it is", "[missing-hook]", "the rules as they were"]);
-    press(&mut app, "esc A");
+    press(&mut app, "esc");
+    shows(&mut app, &["the old rules are still played"]);
+    press(&mut app, "A");
     shows(&mut app, &["red place-knight: castle"]);
     // Mended, it is read.
     behind.edit(RULES, file(RULES));
@@ -61,7 +63,7 @@ fn a_choice_that_no_longer_fits_is_named_and_the_game_stops_before_it() {
         &["entry 2 no longer fits: red throw-again: keep", "`keep` is not offered", "3 of 4 entries are left out"],
     );
     press(&mut app, "esc");
-    shows(&mut app, &["Throw all dice again?", "B leave"]);
+    shows(&mut app, &["Throw all dice again?", "B leave", "later entries are left out"]);
     assert_eq!(app.game().unwrap().entries(), whole[..1]);
     // The edit is taken back: the whole game is there again.
     behind.edit(PACK, file(PACK));

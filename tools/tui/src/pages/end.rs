@@ -12,6 +12,8 @@ use crate::text::{clean, fit, width};
 const BAR: i32 = 26;
 /// How the parts of a bar are told apart without colours.
 const FILLS: [&str; 6] = ["█", "▓", "▒", "░", "▚", "▞"];
+/// The part of a bar that is taken off again.
+const OFF: &str = "╱";
 
 /// The page.
 pub(crate) fn page(game: &Game) -> TextPage {
@@ -58,9 +60,7 @@ fn title(defs: &Defs, tally: Tally) -> String {
 /// A bar for each player, the longest first.
 fn bars(view: View<'_>, score: &Score) -> Vec<String> {
     let defs = view.defs();
-    let mut rows: Vec<(PlayerId, i32)> =
-        defs.seats().map(|player| (player, amount(view, player, score.total))).collect();
-    rows.sort_by_key(|&(player, points)| (-points, player));
+    let rows = ranked(view, score);
     // What is taken off again makes a bar longer than the total.
     let long = |&(player, points): &(PlayerId, i32)| points.max(positive(view, player, score));
     let most = rows.iter().map(long).max().unwrap_or(0).max(1);
@@ -70,13 +70,24 @@ fn bars(view: View<'_>, score: &Score) -> Vec<String> {
         let counts = |part: Tally| defs.seats().any(|player| amount(view, player, part) > 0);
         let legend = score.parts.iter().enumerate().filter(|(_, part)| counts(**part));
         let legend = legend.map(|(at, &part)| format!("{} {}", FILLS[at % FILLS.len()], title(defs, part)));
-        lines.push(format!("{}  {}", fit("", widest), legend.collect::<Vec<_>>().join("   ")));
+        let costs = |part: Tally| defs.seats().any(|player| amount(view, player, part) < 0);
+        let off: Vec<String> = score.parts.iter().filter(|part| costs(**part)).map(|&part| title(defs, part)).collect();
+        let off = (!off.is_empty()).then(|| format!("{OFF} taken off: {}", off.join(", ")));
+        lines.push(format!("{}  {}", fit("", widest), legend.chain(off).collect::<Vec<_>>().join("   ")));
     }
     for (player, points) in rows {
         let name = fit(&clean(&defs.players[player.index()]), widest);
         lines.push(format!("{name}  {} {points}", bar(view, player, score, points, most)));
     }
     lines
+}
+
+/// The players with their points, the most points first.
+fn ranked(view: View<'_>, score: &Score) -> Vec<(PlayerId, i32)> {
+    let of = |player| (player, amount(view, player, score.total));
+    let mut rows: Vec<(PlayerId, i32)> = view.defs().seats().map(of).collect();
+    rows.sort_by_key(|&(player, points)| (-points, player));
+    rows
 }
 
 /// The sum of the parts that are not taken off.
@@ -88,16 +99,24 @@ fn bar(view: View<'_>, player: PlayerId, score: &Score, points: i32, most: i32) 
     if score.parts.is_empty() {
         return FILLS[0].repeat((points.max(0) * BAR / most) as usize);
     }
-    let mut made = String::new();
-    let (mut sum, mut drawn) = (0, 0);
-    for (at, &part) in score.parts.iter().enumerate() {
-        sum += amount(view, player, part).max(0);
+    let parts: Vec<i32> = score.parts.iter().map(|&part| amount(view, player, part)).collect();
+    filled(&parts, most)
+}
+
+/// The parts one behind the other. What is taken off is hatched at the end, so that what stands before
+/// it is as long as what is left.
+fn filled(parts: &[i32], most: i32) -> String {
+    let long = |points: i32| (points * BAR / most) as usize;
+    let mut signs: Vec<&str> = Vec::new();
+    let mut sum = 0;
+    for (at, &part) in parts.iter().enumerate() {
+        sum += part.max(0);
         // Rounded as a sum, so that the whole bar is as long as the total says.
-        let end = sum * BAR / most;
-        made.push_str(&FILLS[at % FILLS.len()].repeat((end - drawn).max(0) as usize));
-        drawn = drawn.max(end);
+        signs.resize(long(sum).max(signs.len()), FILLS[at % FILLS.len()]);
     }
-    made
+    let left = long(parts.iter().sum::<i32>().max(0));
+    signs.iter_mut().skip(left).for_each(|sign| *sign = OFF);
+    signs.concat()
 }
 
 /// What a gain came from: who, which counter, and the rule with its line.
@@ -116,7 +135,8 @@ fn came_from(game: &Game, score: &Score) -> Vec<(Tone, String)> {
         }
     }
     let mut lines = Vec::new();
-    for player in defs.seats() {
+    let order = game.with_view(None, |view| ranked(view, score));
+    for (player, _) in order {
         let own = found.iter().filter(|((who, ..), _)| *who == player);
         let counted: Vec<String> = own.map(|((_, kind, place), got)| part(&defs, *kind, got, place)).collect();
         let built = game.with_view(None, |view| pieces(view, player, &wanted));
@@ -162,4 +182,18 @@ fn rule(game: &Game, (file, span): (rulesmith_game::FileId, rulesmith_game::Span
     let sources = game.program().sources();
     let (number, _) = sources.line_column(file, span.start);
     format!("{}:{number}", sources.name(file))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_taken_off_is_hatched_at_the_end() {
+        // 26 points are the longest bar: 10 and 16 of which 6 are taken off leave 20.
+        assert_eq!(filled(&[10, 16, -6], 26), format!("{}{}{}", "█".repeat(10), "▓".repeat(10), "╱".repeat(6)));
+        // A minus that is larger than all else leaves nothing.
+        assert_eq!(filled(&[3, -5], 26), "╱╱╱");
+        assert_eq!(filled(&[13], 26), "█".repeat(13));
+    }
 }

@@ -13,7 +13,7 @@ impl Table {
     pub(crate) fn reloaded(&mut self, loaded: Result<Loaded, String>, now: Duration) -> Ask {
         let loaded = match loaded {
             Ok(loaded) => loaded,
-            Err(told) => return kept(vec![told]),
+            Err(told) => return self.kept(vec![told]),
         };
         let how = self.sitting.reload(loaded);
         if how == Reloaded::Whole {
@@ -24,16 +24,17 @@ impl Table {
         }
         match how {
             Reloaded::Whole => Ask::Nothing,
-            Reloaded::Kept(lines) => kept(lines),
+            Reloaded::Kept(lines) => self.kept(lines),
             Reloaded::Stopped(lines) => {
-                self.message = Some(lines[0].clone());
+                self.message = Some(format!("later entries are left out: {}", lines[0]));
                 Ask::Open(Box::new(messages("The pack was read anew, and a choice no longer fits", lines)))
             }
         }
     }
-}
 
-fn kept(mut lines: Vec<String>) -> Ask {
-    lines.extend([String::new(), "the game goes on with the rules as they were".into()]);
-    Ask::Open(Box::new(messages("The pack cannot be played as it is", lines)))
+    fn kept(&mut self, mut lines: Vec<String>) -> Ask {
+        self.message = Some("the pack cannot be played as it is; the old rules are still played".into());
+        lines.extend([String::new(), "the game goes on with the rules as they were".into()]);
+        Ask::Open(Box::new(messages("The pack cannot be played as it is", lines)))
+    }
 }
