@@ -39,6 +39,16 @@ fn the_question_and_its_choices_show_on_the_smallest_screen() {
     assert_eq!(lines[2..4], ["A throw", "B keep"], "{lines:#?}");
 }
 
+#[test]
+fn costs_and_defences_show_at_every_usual_width() {
+    for columns in [80, 90, 95, 100, 105, 110, 115, 120, 125, 130, 160] {
+        let mut app = table(&Behind::default(), "osada", &[], &[]);
+        let shown = screen(&mut app, columns, 40);
+        let castle = shown.lines().find(|line| line.starts_with(" castle")).unwrap();
+        assert!(castle.contains("4K 4D 4S 4Z def 4"), "{columns} columns\n{shown}");
+    }
+}
+
 /// A pack whose names are wide, combined or hostile.
 fn strange() -> Pack {
     let header = r#"

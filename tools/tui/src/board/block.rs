@@ -16,6 +16,8 @@ pub(crate) struct Block {
     buffer: Buffer,
     /// Where things are shown.
     pub spots: Vec<Spot>,
+    /// Whether printed figures were left out for want of room.
+    pub cut: bool,
 }
 
 /// Where a thing is shown.
@@ -31,7 +33,7 @@ impl Block {
     /// An empty part.
     pub(crate) fn new(columns: u16, rows: u16) -> Self {
         let area = Rect::new(0, 0, columns.min(LARGEST), rows.min(LARGEST));
-        Self { buffer: Buffer::empty(area), spots: Vec::new() }
+        Self { buffer: Buffer::empty(area), spots: Vec::new(), cut: false }
     }
 
     /// A line of text.
@@ -79,6 +81,7 @@ impl Block {
             let area = Rect { x: spot.area.x + x, y: spot.area.y + y, ..spot.area };
             Spot { area, thing: spot.thing }
         };
+        self.cut |= other.cut;
         self.spots.extend(other.spots.iter().map(moved));
     }
 

@@ -22,8 +22,8 @@ pub(crate) fn board(look: &Look<'_>, columns: u16) -> Block {
     stacked(vec![top, middle, part(look, bottom, columns)])
 }
 
-/// Left and right side by side, in the way that takes the fewest rows; one below the other where there
-/// is no room for that.
+/// Left and right side by side, in the way that leaves no figures out and takes the fewest rows; one
+/// below the other where that is better or there is no room.
 fn middle(look: &Look<'_>, left: &[Item], right: &[Item], columns: u16) -> Block {
     let whole = part(look, left.to_vec(), columns);
     let below = stacked(vec![whole.clone(), part(look, right.to_vec(), columns)]);
@@ -33,8 +33,12 @@ fn middle(look: &Look<'_>, left: &[Item], right: &[Item], columns: u16) -> Block
         let right = (room >= NARROWEST && left.width() > 0).then(|| part(look, right.to_vec(), room))?;
         (right.width() <= room).then(|| beside(&[left, right], GAP))
     });
-    // Of equal ones the first counts, and what stands side by side before what stands below.
-    aside.chain([below]).min_by_key(Block::height).unwrap_or_else(|| Block::new(0, 0))
+    let ways: Vec<Block> = aside.chain([below]).collect();
+    let fewest = ways.iter().map(Block::height).min().unwrap_or(0);
+    // What things cost is worth half as many rows again, but not a board of which half is out of sight.
+    // Of equal ways the first counts, and what stands side by side before what stands below.
+    let fits = |block: &Block| u32::from(block.height()) * 2 <= u32::from(fewest) * 3;
+    ways.into_iter().filter(fits).min_by_key(|block| (block.cut, block.height())).unwrap_or_else(|| Block::new(0, 0))
 }
 
 /// Parts one below the other, without the empty ones.

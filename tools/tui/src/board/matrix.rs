@@ -10,22 +10,38 @@ use super::block::{Block, stack};
 use super::cell::{self, Cell};
 use super::look::Look;
 use super::thing::Thing;
-use crate::text::{clean, width};
+use crate::text::{clean, clip, width};
 
 /// Columns stand so far from each other.
 const GAP: u16 = 2;
 /// A class with more rows shows only those on which something happened.
 const MOST_ROWS: usize = 24;
+/// Titles are not cut to fewer columns.
+const LEAST_TITLE: u16 = 10;
 
 /// How much is shown where there is little room.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Detail {
     /// Printed figures, and gauges.
     Figures,
+    /// Printed figures, and numbers.
+    Printed,
     /// Gauges.
     Gauges,
     /// Numbers.
     Numbers,
+}
+
+impl Detail {
+    /// Whether printed figures are shown. They tell what things cost, so they go last but for names.
+    fn prints(self) -> bool {
+        matches!(self, Self::Figures | Self::Printed)
+    }
+
+    /// Whether gauges are shown.
+    fn gauges(self) -> bool {
+        matches!(self, Self::Figures | Self::Gauges)
+    }
 }
 
 /// A row: what it is called, what is printed there, and a cell for each player.
@@ -40,13 +56,19 @@ struct Row {
 /// The counters and pieces of some classes that every player has.
 pub(crate) fn matrix(look: &Look<'_>, classes: &[ClassId], columns: u16) -> Option<Block> {
     let seats: Vec<PlayerId> = look.defs().seats().collect();
-    for detail in [Detail::Figures, Detail::Gauges, Detail::Numbers] {
-        let rows = rows(look, classes, &seats, detail);
+    let mut prints = false;
+    for detail in [Detail::Figures, Detail::Printed, Detail::Gauges, Detail::Numbers] {
+        let mut rows = rows(look, classes, &seats, detail);
         if rows.is_empty() {
             return None;
         }
-        let drawn = draw(look, &rows, &seats);
+        prints |= rows.iter().any(|row| !row.figures.is_empty());
+        let mut drawn = draw(look, &rows, &seats);
+        if prints && detail.prints() && shorten(&mut rows, drawn.width().saturating_sub(columns)) {
+            drawn = draw(look, &rows, &seats);
+        }
         if drawn.width() <= columns {
+            drawn.cut = prints && !detail.prints();
             return Some(drawn);
         }
     }
@@ -57,7 +79,22 @@ pub(crate) fn matrix(look: &Look<'_>, classes: &[ClassId], columns: u16) -> Opti
     });
     let chunks = seats.chunks(across.unwrap_or(1));
     let parts: Vec<Block> = chunks.map(|some| draw(look, &rows(look, classes, some, Detail::Numbers), some)).collect();
-    Some(stack(&parts, 1))
+    let mut made = stack(&parts, 1);
+    made.cut |= prints;
+    Some(made)
+}
+
+/// Cuts titles so that a table takes so many columns less; false where too little of them would be left.
+fn shorten(rows: &mut [Row], by: u16) -> bool {
+    let titles = rows.iter().filter(|row| !row.heading).map(|row| width(&row.title)).max().unwrap_or(0);
+    let room = titles.saturating_sub(by);
+    if by == 0 || room < LEAST_TITLE {
+        return false;
+    }
+    for row in rows {
+        row.title = clip(&row.title, room);
+    }
+    true
 }
 
 fn rows(look: &Look<'_>, classes: &[ClassId], seats: &[PlayerId], detail: Detail) -> Vec<Row> {
@@ -73,7 +110,7 @@ fn rows(look: &Look<'_>, classes: &[ClassId], seats: &[PlayerId], detail: Detail
         if classes.len() > 1 || !legend(look, class).is_empty() {
             let title = clean(&look.defs().classes[class.index()].name).replace(['_', '-'], " ");
             let ink = look.theme.dim();
-            let figures = if detail == Detail::Figures { legend(look, class) } else { String::new() };
+            let figures = if detail.prints() { legend(look, class) } else { String::new() };
             rows.push(Row { title, ink, figures, cells: Vec::new(), heading: true });
         }
         rows.extend(found);
@@ -95,7 +132,7 @@ fn counters(look: &Look<'_>, class: ClassId, seats: &[PlayerId], detail: Detail)
     let supplied = class.kinds().any(|kind| look.view.supply(kind).is_some());
     let row = |kind: KindId| {
         let mut cells: Vec<Cell> =
-            seats.iter().map(|&player| cell::amount(look, kind, Some(player), detail != Detail::Numbers)).collect();
+            seats.iter().map(|&player| cell::amount(look, kind, Some(player), detail.gauges())).collect();
         if supplied {
             let left = look.view.supply(kind).map(|n| format!("{n} left")).unwrap_or_default();
             cells.push(Cell { parts: vec![(left, look.theme.dim())], thing: None });
@@ -117,11 +154,11 @@ fn pieces(look: &Look<'_>, class: ClassId, seats: &[PlayerId], detail: Detail) -
                     let def = defs.pieces[piece.index()];
                     def.home == Some(*player) && def.number == number
                 });
-                found.map(|&piece| cell::piece(look, piece, detail != Detail::Numbers)).unwrap_or_default()
+                found.map(|&piece| cell::piece(look, piece, detail.gauges())).unwrap_or_default()
             };
             let cells: Vec<Cell> = seats.iter().map(of).collect();
             let title = if most > Some(0) { format!("{} {}", look.title(kind), number + 1) } else { look.title(kind) };
-            let figures = if detail == Detail::Figures && number == 0 { figures(look, kind) } else { String::new() };
+            let figures = if detail.prints() && number == 0 { figures(look, kind) } else { String::new() };
             rows.push(Row { title, ink: look.kind_ink(kind), figures, cells, heading: false });
         }
     }
