@@ -32,6 +32,12 @@ fn a_letter_takes_a_choice_and_a_filter_narrows_a_long_list() {
     press(&mut app, "/mi");
     let narrowed = screen(&mut app, 100, 40);
     assert!(narrowed.contains("C mint") && !narrowed.contains("A castle"), "{narrowed}");
+    // Nothing is taken that does not show.
+    press(&mut app, "ctrl-u zzzz");
+    shows(&mut app, &["/zzzz", "nothing holds this"]);
+    press(&mut app, "enter enter");
+    shows(&mut app, &["nothing holds this", "On whose field does the knight"]);
+    press(&mut app, "/ ctrl-u mi");
     press(&mut app, "enter enter");
     shows(&mut app, &["red place-knight: mint", "mint: knights from 0 to 1"]);
 }

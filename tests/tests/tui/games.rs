@@ -75,6 +75,25 @@ fn an_interrupt_asks_before_a_game_is_lost() {
 }
 
 #[test]
+fn another_page_clears_the_terminal_and_the_first_line_of_keys_shows_at_once() {
+    let mut app = list(&Behind::default());
+    assert!(app.take_turned());
+    press(&mut app, "down enter enter");
+    shows(&mut app, &["↑↓ enter · w why"]);
+    assert!(app.take_turned());
+    press(&mut app, "down");
+    assert!(!app.take_turned());
+    press(&mut app, "?");
+    assert!(app.take_turned());
+    shows(&mut app, &["seed 5"]);
+    // The page on which the keyboard is passed.
+    let mut app = table(&Behind::default(), "hands", &[], &[]);
+    assert!(app.take_turned());
+    press(&mut app, "enter");
+    assert!(app.take_turned());
+}
+
+#[test]
 fn the_first_line_names_the_player_for_whom_a_phase_is_run() {
     let mut app = table(&Behind::default(), "era", &[], &[]);
     let mut dice = Dice::seeded(3);
@@ -171,7 +190,7 @@ fn a_game_is_set_up_saved_and_loaded() {
     let mut other = list(&behind);
     press(&mut other, "enter enter");
     press(&mut other, "s");
-    press(&mut other, &"backspace ".repeat(60));
+    press(&mut other, "ctrl-u");
     press(&mut other, "osada.journal enter");
     shows(&mut other, &["not saved: it holds another saved game"]);
 }

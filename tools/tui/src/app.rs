@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use ratatui::Frame;
-use rulesmith_game::Game;
+use rulesmith_game::{Game, PlayerId};
 use rulesmith_sim::Clock;
 
 use crate::input::{Input, Key};
@@ -50,6 +50,8 @@ pub struct App {
     watched: Option<Watched>,
     /// Whether something changed since it was drawn last.
     stale: bool,
+    /// Which page was drawn last: what is shown, to whom the screen has to be handed, what is above it.
+    page: Option<(u8, Option<PlayerId>, Option<String>)>,
     left: bool,
 }
 
@@ -63,7 +65,7 @@ impl App {
     /// The front end with a list of packs.
     pub fn with_packs(store: Box<dyn Store>, clocks: Clocks, theme: Theme) -> Self {
         let base = Base::Packs(PackList::of(store.as_ref()));
-        Self { store, clocks, theme, base, over: None, watched: None, stale: true, left: false }
+        Self { store, clocks, theme, base, over: None, watched: None, stale: true, page: None, left: false }
     }
 
     /// The front end at a table. `notes` are told in its last line.
@@ -76,7 +78,7 @@ impl App {
         now: Duration,
     ) -> Self {
         let base = Base::Table(Box::new(Table::new(sitting, notes, now)));
-        Self { store, clocks, theme, base, over: None, watched: None, stale: true, left: false }
+        Self { store, clocks, theme, base, over: None, watched: None, stale: true, page: None, left: false }
     }
 
     /// Reads the pack anew by itself whenever one of its files changes.
@@ -112,6 +114,21 @@ impl App {
         };
         let watched = self.watched.as_ref().map(|watched| watched.next().saturating_sub(now));
         table.into_iter().chain(watched).min()
+    }
+
+    /// Whether another page came up since this was asked last.
+    pub fn take_turned(&mut self) -> bool {
+        let over = match &self.over {
+            Some(Over::Text(page)) => Some(page.title().to_owned()),
+            _ => None,
+        };
+        let (base, passed) = match &self.base {
+            Base::Packs(_) => (0, None),
+            Base::Setup(_) => (1, None),
+            Base::Table(table) => (2, table.must_pass()),
+        };
+        let page = Some((base, passed, over));
+        std::mem::replace(&mut self.page, page.clone()) != page
     }
 
     /// Does what time brings.
@@ -161,7 +178,7 @@ impl App {
             return;
         }
         if let (Some(Over::Prompt(prompt)), Turn::Done) = (self.over.take(), turn) {
-            self.prompted(prompt.wanted, prompt.text.trim(), now);
+            self.prompted(prompt.wanted, prompt.text(), now);
         }
     }
 
@@ -214,7 +231,7 @@ impl App {
                 let known = table.sitting.own_saves.last().or(table.sitting.save.as_ref());
                 let text = known.map(|path| path.display().to_string());
                 let text = text.unwrap_or_else(|| format!("{}.journal", table.sitting.pack.top().id));
-                self.over = Some(Over::Prompt(Prompt { wanted: Wanted::Save, text }));
+                self.over = Some(Over::Prompt(Prompt::new(Wanted::Save, text)));
             }
         }
     }

@@ -24,6 +24,10 @@ pub enum Key {
     Esc,
     /// Backspace.
     Backspace,
+    /// Delete.
+    Delete,
+    /// Control and U: clears what is typed.
+    Clear,
     /// Tab.
     Tab,
     /// Up.
@@ -49,10 +53,12 @@ pub enum Key {
 }
 
 /// The keys that have no character, by the names that key scripts use.
-const NAMED: [(&str, Key); 14] = [
+const NAMED: [(&str, Key); 16] = [
     ("enter", Key::Enter),
     ("esc", Key::Esc),
     ("backspace", Key::Backspace),
+    ("delete", Key::Delete),
+    ("ctrl-u", Key::Clear),
     ("tab", Key::Tab),
     ("up", Key::Up),
     ("down", Key::Down),

@@ -11,6 +11,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
 use ratatui::crossterm::{cursor, execute};
+use ratatui::layout::{Position, Rect};
 
 use crate::app::App;
 use crate::input::{Input, Key};
@@ -77,6 +78,11 @@ fn give_back_on_signals() -> io::Result<()> {
 fn serve(app: &mut App, terminal: &mut Screen, start: Instant) -> io::Result<()> {
     while !app.has_left() {
         if app.take_stale() {
+            if app.take_turned() {
+                // Terminals disagree on how wide some characters are, and what they drew too far stays
+                // where only cells that differ are written.
+                terminal.resize(Rect::from((Position::ORIGIN, terminal.size()?)))?;
+            }
             terminal.draw(|frame| app.draw(frame))?;
         }
         if let Some(input) = next(app.wake(start.elapsed()))? {
@@ -109,13 +115,18 @@ fn next(wait: Option<Duration>) -> io::Result<Option<Input>> {
 
 fn pressed(key: KeyEvent) -> Option<Key> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
-        return matches!(key.code, KeyCode::Char('c' | 'd')).then_some(Key::Interrupt);
+        return match key.code {
+            KeyCode::Char('c' | 'd') => Some(Key::Interrupt),
+            KeyCode::Char('u') => Some(Key::Clear),
+            _ => None,
+        };
     }
     Some(match key.code {
         KeyCode::Char(letter) => Key::Char(letter),
         KeyCode::Enter => Key::Enter,
         KeyCode::Esc => Key::Esc,
         KeyCode::Backspace => Key::Backspace,
+        KeyCode::Delete => Key::Delete,
         KeyCode::Tab => Key::Tab,
         KeyCode::Up => Key::Up,
         KeyCode::Down => Key::Down,

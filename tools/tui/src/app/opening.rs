@@ -28,7 +28,7 @@ impl App {
                 self.load(&path, now);
             }
             Entry::OtherSave => {
-                self.over = Some(Over::Prompt(Prompt { wanted: Wanted::Load, text: String::new() }));
+                self.over = Some(Over::Prompt(Prompt::new(Wanted::Load, String::new())));
             }
         }
     }
@@ -50,7 +50,7 @@ impl App {
         match Game::start(&setup.pack, &settings, fate, &rulesmith_sim::limits()) {
             Ok(game) => {
                 let sitting = self.sitting(setup.name.clone(), setup.pack.clone(), game, setup.kinds(), seed);
-                self.sit(sitting, &[format!("seed {seed}")], now);
+                self.sit(sitting, &[], now);
             }
             Err(error) => self.tell("The game cannot start like this", vec![error.to_string()]),
         }

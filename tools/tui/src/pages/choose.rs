@@ -111,6 +111,11 @@ impl Asked {
         (0..self.rows.len()).filter(|&at| self.rows[at].name.to_lowercase().contains(&wanted)).collect()
     }
 
+    /// Whether the filter shows the row with the cursor.
+    pub(crate) fn shows_cursor(&self) -> bool {
+        self.shown().contains(&self.cursor)
+    }
+
     /// How many rows are offered.
     pub(crate) fn offered(&self) -> usize {
         self.rows.iter().filter(|row| row.why.is_none()).count()
@@ -225,6 +230,7 @@ impl Asked {
             Key::Backspace => {
                 self.filter.pop();
             }
+            Key::Clear => self.filter.clear(),
             Key::Up => self.step(-1),
             Key::Down => self.step(1),
             Key::Char(letter) => self.filter.push(letter),

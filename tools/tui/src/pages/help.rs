@@ -30,11 +30,15 @@ const KEYS: [(&str, &str); 25] = [
     ("?", "these keys"),
 ];
 
-/// The page of help.
-pub(crate) fn page() -> TextPage {
+/// The page of help, with the seed of the game.
+pub(crate) fn page(seed: u64) -> TextPage {
     let line = |&(key, text): &(&str, &str)| match key {
         "" => (Tone::Heading, text.to_owned()),
         key => (Tone::Plain, format!("  {key:<13}{text}")),
     };
-    TextPage::new("Keys", KEYS.iter().map(line).collect())
+    let luck = [
+        (Tone::Heading, "This game".to_owned()),
+        (Tone::Plain, format!("  seed {seed}: `--seed {seed}` plays with the same luck")),
+    ];
+    TextPage::new("Keys", KEYS.iter().map(line).chain(luck).collect())
 }

@@ -40,6 +40,11 @@ impl TextPage {
         Self { title: clean(title), lines, top: 0, shown: 1, search: String::new(), typing: false }
     }
 
+    /// What it is called.
+    pub(crate) fn title(&self) -> &str {
+        &self.title
+    }
+
     /// The same page, shown from its end.
     pub(crate) fn at_its_end(mut self) -> Self {
         self.top = usize::MAX;
@@ -90,6 +95,7 @@ impl TextPage {
             Key::Backspace => {
                 self.search.pop();
             }
+            Key::Clear => self.search.clear(),
             Key::Char(letter) => {
                 self.search.push(letter);
                 self.find(0, 1);
@@ -141,7 +147,7 @@ impl TextPage {
         let foot = area.y + area.height - 1;
         buffer.set_string(area.x, foot, clip(&self.foot(), columns), theme.dim());
         if self.typing {
-            let x = area.x + width(&clip(&self.foot(), columns));
+            let x = area.x + width(&clip(&format!("/{}", self.search), columns));
             if x < area.x + columns {
                 buffer.set_string(x, foot, " ", Theme::cursor());
             }
@@ -149,12 +155,14 @@ impl TextPage {
     }
 
     fn foot(&self) -> String {
-        if self.typing {
-            return format!("/{}", self.search);
-        }
         let found = (0..self.lines.len()).filter(|&line| self.holds(line)).count();
+        if self.typing {
+            let none = if found == 0 && !self.search.is_empty() { "   nothing holds this" } else { "" };
+            return format!("/{}{none}", self.search);
+        }
         match (self.search.is_empty(), found) {
             (true, _) => "↑↓ scroll · / search · esc back".into(),
+            (false, 0) => format!("nothing holds `{}` · esc back", self.search),
             (false, 1) => format!("`{}` stands in 1 line · n next · esc back", self.search),
             (false, n) => format!("`{}` stands in {n} lines · n next · esc back", self.search),
         }

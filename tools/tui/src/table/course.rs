@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use rulesmith_game::{Choice, ChooseError, PieceId};
 
+use super::question::NOTHING_HOLDS;
 use super::state::{Ask, Table};
 use crate::pages::choose::Asked;
 use crate::pages::end;
@@ -18,6 +19,10 @@ impl Table {
     /// Takes what the cursor rests on.
     pub(super) fn take(&mut self, now: Duration, store: &dyn Store) -> Ask {
         let Some(row) = self.asked.as_ref().and_then(|asked| asked.current()).cloned() else { return Ask::Nothing };
+        if self.asked.as_ref().is_some_and(|asked| !asked.shows_cursor()) {
+            self.message = Some(NOTHING_HOLDS.into());
+            return Ask::Nothing;
+        }
         if let Some((_, told)) = self.asked.as_ref().and_then(Asked::unfinished) {
             self.message = Some(told);
             return Ask::Nothing;

@@ -84,7 +84,7 @@ impl Table {
             'w' => return self.why(),
             'e' if self.is_over() => return Ask::Open(Box::new(end::page(&self.sitting.game))),
             'q' => return self.leave(),
-            '?' => return Ask::Open(Box::new(help::page())),
+            '?' => return Ask::Open(Box::new(help::page(self.sitting.seed))),
             'z' => self.whole = !self.whole,
             '/' => self.asked.iter_mut().for_each(|asked| asked.filtering = true),
             '+' => self.set_pace(self.pace.saturating_sub(1), now),

@@ -15,6 +15,8 @@ use crate::theme::Theme;
 
 /// The most lines that tell of the row with the cursor.
 const MOST_DETAIL: usize = 3;
+/// Said where no row holds what is filtered.
+pub(super) const NOTHING_HOLDS: &str = "nothing holds this";
 
 impl Table {
     /// How many rows the question would like to have on a screen of this width.
@@ -118,6 +120,10 @@ impl Table {
         let room = usize::from(area.height);
         let top = (here + 1).saturating_sub(room).min(shown.len());
         let names = shown.iter().map(|&at| width(&asked.rows[at].name)).max().unwrap_or(0).min(area.width / 2);
+        if shown.is_empty() && area.height > 0 {
+            buffer.set_string(area.x, area.y, clip(NOTHING_HOLDS, area.width), theme.dim());
+            return 1;
+        }
         let mut y = area.y;
         for &at in shown.iter().skip(top).take(room) {
             let row = &asked.rows[at];
@@ -170,7 +176,7 @@ impl Table {
 
     /// What is known of what the cursor rests on: why it is refused, or what is printed there.
     fn detail(&self, asked: &Asked, columns: u16) -> Vec<String> {
-        let Some(row) = asked.current() else { return Vec::new() };
+        let Some(row) = asked.current().filter(|_| asked.shows_cursor()) else { return Vec::new() };
         if let Some(why) = &row.why {
             return wrap(&format!("{}: {}", clean(&row.name), clean(why)), columns);
         }

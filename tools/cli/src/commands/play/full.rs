@@ -27,11 +27,10 @@ pub(super) fn pick(style: Style) -> Result<Outcome, Error> {
 }
 
 /// Plays a game.
-pub(super) fn play(sitting: Sitting, mut notes: Vec<String>, watch: bool, style: Style) -> Result<Outcome, Error> {
+pub(super) fn play(sitting: Sitting, notes: &[String], watch: bool, style: Style) -> Result<Outcome, Error> {
     let start = Instant::now();
-    notes.push(format!("seed {}", sitting.seed));
     let clocks = Box::new(wall_clock);
-    let mut app = App::at_table(Box::new(Disk), clocks, theme(style), sitting, &notes, start.elapsed());
+    let mut app = App::at_table(Box::new(Disk), clocks, theme(style), sitting, notes, start.elapsed());
     if watch {
         app.watch(start.elapsed());
     }

@@ -46,7 +46,9 @@ pub(super) fn run(args: Play, console: &mut Console<'_>) -> Result<Outcome, Erro
         let game = started.game;
         let save = args.save.clone();
         let sitting = Sitting { name, pack, game, seated: bots, timer, seed, save, own_saves, cut: None };
-        return full::play(sitting, started.notes, args.watch, console.style);
+        // The options of a new game are known to whoever gave them; the line has room for keys instead.
+        let notes = if args.load.is_some() { started.notes } else { Vec::new() };
+        return full::play(sitting, &notes, args.watch, console.style);
     }
     let stdin = io::stdin();
     let echoes = stdin.is_terminal();
