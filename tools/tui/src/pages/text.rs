@@ -212,6 +212,15 @@ mod tests {
     }
 
     #[test]
+    fn a_search_without_a_find_says_so() {
+        let mut page = page();
+        press(&mut page, "/zzz");
+        assert_eq!(drawn(&mut page)[4], "/zzz   nothing holds this");
+        press(&mut page, "ctrl-u 20");
+        assert_eq!(drawn(&mut page)[3..], ["line 20", "/20"]);
+    }
+
+    #[test]
     fn scrolling_stops_at_both_ends() {
         let mut page = page().at_its_end();
         assert_eq!(drawn(&mut page)[1..4], ["line 18", "line 19", "line 20"]);
