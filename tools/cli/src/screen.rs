@@ -111,9 +111,9 @@ fn counters(view: View<'_>) -> Vec<String> {
     lines
 }
 
-/// A player's name, with a mark when it is his turn.
+/// A player's name, with a mark when the running phase concerns him.
 fn name(view: View<'_>, player: PlayerId) -> String {
-    let mark = if view.stage() == Stage::Play && view.turn_player() == player { "> " } else { "  " };
+    let mark = if view.stage() == Stage::Play && view.active() == player { "> " } else { "  " };
     format!("{mark}{}", view.defs().players[player.index()])
 }
 
