@@ -13,7 +13,12 @@ pub(super) fn run(pack: &str, key: Option<&str>, console: &mut Console<'_>) -> R
     let loaded = playable(pack)?;
     let lines = match key {
         None => changes(&loaded),
-        Some(key) => function(&loaded, key).map_or_else(|| value(&loaded, key), Ok)?,
+        // A table and a function may have one name.
+        Some(key) => match (function(&loaded, key), value(&loaded, key)) {
+            (Some(function), Ok(value)) => [function, vec![String::new()], value].concat(),
+            (Some(function), Err(_)) => function,
+            (None, value) => value?,
+        },
     };
     for line in lines {
         console.line(line)?;

@@ -152,6 +152,13 @@ replaces  opening()               high-valley/rules/more.rhai:1  (valley/rules/t
     let expected = "opening()\n  high-valley/rules/more.rhai:1\n  replaces valley/rules/turn.rhai:1\n";
     assert_eq!(place.run("explain high-valley opening").ended(0).out, expected);
     assert_eq!(place.run("explain high-valley opening()").ended(0).out, expected);
+    // The rule of the valley's phase `work` and a table of the same name.
+    place.write("high-valley/components/work.toml", "[class.work]\nform = \"counter\"\n[work.done]\ncap = 3\n");
+    place.run("explain high-valley work").ended(0).shows(&[
+        "work()\n",
+        "valley/rules/turn.rhai:15",
+        "work.done.cap = 3",
+    ]);
     let alone = "valley stands on no other pack; name a key or a function\n";
     assert_eq!(place.run("explain valley").ended(0).out, alone);
 }
